@@ -76,7 +76,7 @@ import Testing
       <STMTTRN><TRNTYPE>ATM<DTPOSTED>20251031<TRNAMT>-40<FITID>C2<MEMO>ATM MAIN ST</STMTTRN>
       </BANKTRANLIST><LEDGERBAL><BALAMT>5.00<DTASOF>20251031</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
       """
-    #expect(try told(text) == ["2025-10-30 -60 USD Piano School", "2025-10-31 -40 USD ATM MAIN ST"])
+    #expect(try told(text) == ["2025-10-30 -60 USD Piano School", "2025-10-31 -40 USD ATM MAIN ST [cash]"])
   }
 
   @Test("QIF with lists before the payments, splits, and two accounts")

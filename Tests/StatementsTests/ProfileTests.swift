@@ -26,11 +26,11 @@ func revolut() throws {
       "2025-10-30 -9 EUR Casino [declined]", "2025-10-30 -50 EUR Exchanged to USD [exchange]",
       "2025-10-30 -0.25 EUR bank fee [fee]", "2025-10-01 200 EUR Top-Up by *1234 [topUp]",
       "2025-10-02 -10 EUR To pocket EUR Holiday [ownTransfer]", "2025-10-02 -25 EUR To Maria Petrova",
-      "2025-10-03 -100 EUR Cash at DSK", "2025-10-03 -1.5 EUR bank fee [fee]", "2025-10-04 30 EUR Zara",
+      "2025-10-03 -100 EUR Cash at DSK [cash]", "2025-10-03 -1.5 EUR bank fee [fee]", "2025-10-04 30 EUR Zara",
     ])
   #expect(
     read.asides.map { "\($0.count) \($0.aside)" } == [
-      "1 ownTransfer", "1 exchange", "1 topUp", "1 declined", "1 reverted", "1 pending",
+      "1 ownTransfer", "1 exchange", "1 topUp", "1 cash", "1 declined", "1 reverted", "1 pending",
     ])
   #expect(read.lines.first?.booked.description == "2025-10-31")
 }

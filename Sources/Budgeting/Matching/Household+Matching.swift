@@ -62,21 +62,38 @@ extension Household {
     var takenBack: Set<Int> = []
     // An export comes home: the entry's id says which row a line is, whatever either has become.
     var exported = candidates.contains { $0.entryID != nil } ? StatementMatch.Row.byEntry(rows) : [:]
-    var known = KnownLines(fromFiles, existing)
-    for (index, candidate) in candidates.enumerated() {
-      let before = try known.take(candidate)
+    let places = RowPlaces(rows)
+    var others: [BudgetRow] = []
+    var (imported, ofOthers): ([StatementMatch.Imported], [StatementLineMatch]) = ([], [])
+    for (match, line) in try kept(candidates) {
+      guard let line else {
+        if !match.isTakenBack { ofOthers.append(match) }
+        continue
+      }
+      if match.isTakenBack {
+        takenBack.insert(line)
+      } else if let place = places.place(of: match.row) {
+        logged[line] = rows[place]
+      } else if match.row.entryID != nil {
+        // An entry says what it is now; anything else is that row only as long as it says the same.
+        logged[line] = StatementMatch.Row(match.row, at: nil)
+      }
+    }
+    let found = Set(logged.values.compactMap(\.row.entryID))
+    var known = KnownLines(fromFiles.filter { !found.contains($0.entry.id) }, existing)
+    for (index, candidate) in candidates.enumerated() where logged[index] == nil {
+      let before = known.take(candidate)
       if let before, !before.stands { takenBack.insert(index) }
       if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
         logged[index] = row
       } else if let before, before.stands {
         logged[index] = StatementMatch.Row(before.entry.row, at: before.entry.reference)
-        keys[index] = before.entry.key
       }
     }
     var suspects: [Int: StatementMatch.Row] = [:]
-    for (index, candidate) in candidates.enumerated() where keys[index] == nil {
+    for (index, candidate) in candidates.enumerated() where logged[index] == nil {
       keys[index] = try known.freshKey(of: candidate)
-      guard logged[index] == nil, !takenBack.contains(index), let other = try known.near(candidate) else { continue }
+      guard !takenBack.contains(index), let other = known.near(candidate) else { continue }
       suspects[index] = StatementMatch.Row(other.entry.row, at: other.entry.reference)
     }
     let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
@@ -86,31 +103,15 @@ extension Household {
       guard let first = days.min(), let last = days.max(), first <= day, day <= last else { return false }
       return key.map { !sources.contains(LineMark.source(of: $0)) } ?? true
     }
-    var (others, imported): ([BudgetRow], [StatementMatch.Imported]) = ([], [])
-    let places = RowPlaces(rows)
-    let lines = Dictionary(candidates.indices.map { (candidates[$0].mark, $0) }) { first, _ in first }
-    for match in try existing?.matches(in: workbook.path) ?? [] {
-      if let line = lines[match.mark] {
-        guard logged[line] == nil else { continue }
-        if match.isTakenBack {
-          takenBack.insert(line)
-        } else if let place = places.place(of: match.row) {
-          logged[line] = rows[place]
-        } else if match.row.entryID != nil {
-          // An entry says what it is now; anything else is that row only as long as it says the same.
-          logged[line] = StatementMatch.Row(match.row, at: nil)
-        }
-      } else if !match.isTakenBack {
-        let mark = LineMark(match.mark)
-        if let mark, mayTellOf(mark.date, mark.key) {
-          imported.append(StatementMatch.Imported(match.row, of: mark))
-        } else {
-          others.append(match.row)
-        }
+    for match in ofOthers {
+      if let mark = LineMark(match.mark), mayTellOf(mark.date, mark.key) {
+        imported.append(StatementMatch.Imported(match.row, of: mark))
+      } else {
+        others.append(match.row)
       }
     }
-    let entries = Set(logged.values.compactMap(\.row.entryID))
-    for file in fromFiles where file.stands && !entries.contains(file.entry.id) {
+    let lines = Set(logged.values.compactMap(\.row.entryID))
+    for file in fromFiles where file.stands && !lines.contains(file.entry.id) {
       if mayTellOf(file.logged.date, file.entry.key) {
         imported.append(StatementMatch.Imported(file.entry.row, as: file.logged))
       } else {
@@ -123,6 +124,24 @@ extension Household {
     return StatementComparison(
       candidates: candidates, match: match, keys: keys, unreadable: unreadable,
       takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } })
+  }
+
+  /// What the journal knows lines of statements to be, each with the line of this one that it is about.
+  private func kept(_ candidates: [ImportCandidate]) throws(LedgerError) -> [(StatementLineMatch, line: Int?)] {
+    let lines = Dictionary(candidates.indices.map { (candidates[$0].mark, $0) }) { first, _ in first }
+    var named: [String: [Int]] = [:]
+    for (index, candidate) in candidates.enumerated() {
+      if let key = candidate.key { named[key, default: []].append(index) }
+    }
+    return try ledger.existing()?.matches(in: workbook.path).map { match in
+      if let line = lines[match.mark] { return (match, line) }
+      // Before, the name alone was kept.
+      let key = match.mark.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? match.mark
+      let line = (named[match.mark] ?? named[key])?.first {
+        PairWeight.mayBe(candidates[$0], match.row) && PairWeight.days(candidates[$0].line, match.row.date) != nil
+      }
+      return (match, line)
+    } ?? []
   }
 
   /// The lines without a name that are new, and say what an entry of a file said that was taken back: each entry speaks for one line.

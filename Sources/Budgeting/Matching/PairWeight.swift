@@ -53,7 +53,7 @@ struct PairWeight {
   }
 
   /// By how many days the bank is later than what was said: it books up to some days behind, and seldom before.
-  private static func days(_ line: StatementLine, _ said: CalendarDate) -> Int? {
+  static func days(_ line: StatementLine, _ said: CalendarDate) -> Int? {
     let booked = line.booked.daysSince1970 - said.daysSince1970
     let byBooking: Int? =
       switch booked {

@@ -59,6 +59,8 @@ enum ImportMessages {
     case .ownTransfer: .ownTransfers(count: count)
     case .exchange: .exchanges(count: count)
     case .topUp: .topUps(count: count)
+    case .cash: .cashLines(count: count)
+    case .balance: .balances(count: count)
     case .declined: .declinedLines(count: count)
     case .reverted: .revertedLines(count: count)
     case .pending: .pendingLines(count: count)

@@ -62,7 +62,9 @@ enum CAMTReader {
       let codes = whole.codes + part.codes
       let kind: StatementLine.Kind? =
         codes.contains("CHRG") || codes.contains("FEES") || codes.contains("COMM")
-        ? .fee : codes.contains("FORX") ? .exchange : nil
+        ? .fee
+        : codes.contains("FORX")
+          ? .exchange : codes.contains("CWDL") || codes.contains("CDPT") || codes.contains("CHWD") ? .cash : nil
       var line = StatementLine(
         line: line, booked: day, amount: amount, currency: whole.amount?.currency.flatMap { Currency(code: $0) },
         kind: kind)

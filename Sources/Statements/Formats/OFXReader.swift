@@ -117,7 +117,7 @@ enum OFXReader {
         line: transaction.line, booked: booked, amount: amount,
         // What stands in CURRENCY is what the sum is counted in, in ORIGCURRENCY what it was paid in before it was converted. (5.2)
         currency: (transaction.isConverted ? currency : values["CURSYM"] ?? currency).flatMap { Currency(code: $0) },
-        kind: type == "FEE" || type == "SRVCHG" ? .fee : type == "XFER" || transaction.isOwn ? .ownTransfer : nil)
+        kind: transaction.isOwn ? .ownTransfer : OFXReader.kinds[type])
       line.purchased = OFXReader.date(values["DTUSER"])
       line.purpose = values["MEMO"]
       line.payee = values["NAME"] ?? values["PAYEE"] ?? values["MEMO"]
@@ -127,6 +127,11 @@ enum OFXReader {
       lines.append(line)
     }
   }
+
+  /// What TRNTYPE says of the money. (11.4.4.3)
+  private static let kinds: [String: StatementLine.Kind] = [
+    "FEE": .fee, "SRVCHG": .fee, "XFER": .ownTransfer, "ATM": .cash, "CASH": .cash,
+  ]
 
   /// A point or a comma before the cents, nothing between thousands. (3.2.9.2)
   private static func amount(_ text: String) -> Decimal? {

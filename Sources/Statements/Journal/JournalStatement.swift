@@ -147,7 +147,8 @@ private struct Postings {
 
   private func number(_ amount: JournalAmount, _ posting: JournalTransaction.Posting) throws(ImportError) -> Decimal {
     guard let value = sums.number(amount.number) else {
-      throw .field(line: posting.line, name: posting.account, text: amount.number, expected: sums.expectation)
+      throw .field(
+        line: posting.line, name: posting.account, text: amount.number, expected: sums.expectation(of: amount.number))
     }
     return amount.isBelowZero ? -value : value
   }

@@ -29,11 +29,15 @@ public struct StatementLine: Hashable, Sendable {
     case exchange
     /// Put on the account by its owner.
     case topUp
+    /// From the account into its owner's purse, or back.
+    case cash
+    /// No money that moved: what there was, or what it all came to.
+    case balance
   }
 
   /// Why a line is no entry.
   public enum Aside: Hashable, Sendable, CaseIterable {
-    case ownTransfer, exchange, topUp, declined, reverted, pending
+    case ownTransfer, exchange, topUp, cash, balance, declined, reverted, pending
     /// Its day is still to come.
     case ahead
   }
@@ -101,6 +105,8 @@ public struct StatementLine: Hashable, Sendable {
     case (_, .ownTransfer): .ownTransfer
     case (_, .exchange): .exchange
     case (_, .topUp): .topUp
+    case (_, .cash): .cash
+    case (_, .balance): .balance
     case (.booked, _): isAhead ? .ahead : nil
     }
   }

@@ -15,7 +15,11 @@ import Sheets
 ///     signs = turned                              what was spent stands above zero
 ///     pending = PENDING                           words of the column `state`; so reverted, declined
 ///     exchange = EXCHANGE | Description:Converted*    of the column `kind`, or of the one named (`payee:` for whichever holds the payee); so
-///                                                 transfer, top-up, fee-only
+///                                                 transfer, top-up, fee-only, cash
+///     own-text = Own transfer*                    what the payee or the purpose says of money that stays one's own; so cash-text
+///     balance = Opening balance*                  the same of what is no payment; total: where the sum is that of lines
+///     out-mark = DR                               beside a sum, what went out; so in-mark
+///     pending-title = Pending*                    alone in its row, above what is not booked
 struct Profile: Hashable, Sendable {
   /// A column that a table may have.
   enum Field: String, Hashable, Sendable, CaseIterable {
@@ -28,17 +32,30 @@ struct Profile: Hashable, Sendable {
 
   /// What words in a column mean.
   enum Meaning: String, Hashable, Sendable, CaseIterable {
-    case out, pending, reverted, declined, transfer, exchange
+    case out, pending, reverted, declined, transfer, exchange, cash, balance, total
     case incoming = "in"
     case topUp = "top-up"
     case feeOnly = "fee-only"
+    case ownText = "own-text"
+    case cashText = "cash-text"
+    case outMark = "out-mark"
+    case incomingMark = "in-mark"
+    case pendingTitle = "pending-title"
+
+    /// Those that hold in every table, as the usual profile has them.
+    static let everywhere: [Meaning] = [
+      .balance, .total, .outMark, .incomingMark, .pendingTitle, .ownText, .cashText,
+    ]
 
     /// The column whose words are meant where none is named.
     var column: Field {
       switch self {
       case .out, .incoming: .direction
       case .pending, .reverted, .declined: .state
-      case .transfer, .exchange, .topUp, .feeOnly: .kind
+      case .transfer, .exchange, .topUp, .feeOnly, .cash: .kind
+      case .balance, .total, .ownText, .cashText: .payee
+      case .outMark, .incomingMark: .amount
+      case .pendingTitle: .booked
       }
     }
   }
@@ -138,6 +155,14 @@ struct Profile: Hashable, Sendable {
     default:
       throw .rules(line: 0, reason: "there is no rule “\(key)”. There are: \(Profile.keys.joined(separator: ", "))")
     }
+  }
+
+  /// Whether a row is the title of what is not booked: alone in it stands what says so.
+  func titlesPending(_ fields: [String]) -> Bool {
+    let texts = fields.compactMap { LineText.cleaned($0) }
+    guard let title = texts.first, texts.count == 1 else { return false }
+    let squeezed = LineText.squeezed(title)
+    return meanings[.pendingTitle]?.contains { $0.matches(squeezed) } ?? false
   }
 
   /// What this profile says, and where it says nothing, what another does.

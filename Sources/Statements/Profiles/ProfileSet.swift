@@ -31,6 +31,11 @@ public struct ProfileSet: Sendable {
       }
       banks[index] = banks[index].completed(by: other)
     }
+    for meaning in Profile.Meaning.everywhere {
+      for index in banks.indices where banks[index].meanings[meaning] == nil {
+        banks[index].meanings[meaning] = usual.meanings[meaning]
+      }
+    }
     for rule in rules {
       try ProfileSet.apply(rule, to: &usual)
       for index in banks.indices { try ProfileSet.apply(rule, to: &banks[index]) }

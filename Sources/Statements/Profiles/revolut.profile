@@ -16,6 +16,7 @@ reverted = REVERTED | CANCELLED
 declined = DECLINED | FAILED
 kind = Type
 exchange = EXCHANGE | Description:Exchanged to* | Description:Exchanged from*
+cash = ATM | Cash at
 top-up = TOPUP | Top-up
 transfer = Description:To pocket* | Description:*Pocket Withdrawal* | Description:From pocket* | Description:To vault* | Description:From vault* | Description:To savings* | Description:From savings* | Description:To instant access savings* | Description:From instant access savings* | Description:Balance migration*
 fee-only = FEE | CHARGE

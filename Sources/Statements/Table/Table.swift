@@ -1,9 +1,16 @@
+import Entities
+import Sheets
+
 /// A table of text with what it is parted by, and the row that names its columns.
 struct Table {
   let headers: HeaderRow
   let profile: Profile
   /// Those below the headers.
   let records: [CSVReader.Record]
+  /// The currency that is named above them.
+  let currency: Currency?
+  /// Whether what stands right above the headers says that what follows is not booked.
+  let beginsPending: Bool
 
   /// The table of a file; `nil` where no row names a day and an amount.
   ///
@@ -13,8 +20,26 @@ struct Table {
     guard let (row, profile) = Table.headers(of: records, profiles) else { return nil }
     headers = HeaderRow(records[row].fields)
     self.profile = profile
+    let above = records[..<row]
+    currency = Table.currency(above, profiles.usual)
+    beginsPending = above.last.map { profile.titlesPending($0.fields) } ?? false
     records.removeSubrange(...row)
     self.records = records
+  }
+
+  /// The currency that rows above the headers name; `nil` where they name none, or several.
+  private static func currency(_ rows: ArraySlice<CSVReader.Record>, _ usual: Profile) -> Currency? {
+    let names = (usual.columns[.currency] ?? []) + SheetWords.bankCurrency.map { LineText.squeezed($0) }
+    var found: Set<Currency> = []
+    for row in rows {
+      let texts = row.fields.flatMap { $0.split(separator: ":") }.compactMap { LineText.cleaned($0) }
+      for (name, value) in zip(texts, texts.dropFirst()) where names.contains(where: LineText.squeezed(name).hasPrefix)
+      {
+        let folded = FoldedText.folded(value)
+        if let currency = Currency(code: SheetWords.currencyCode(ofSign: folded) ?? folded) { found.insert(currency) }
+      }
+    }
+    return found.count == 1 ? found.first : nil
   }
 
   /// Rows above the headers: a name, an account, a period.

@@ -4,11 +4,13 @@ import Sheets
 
 /// Makes a statement of a table.
 struct TableStatement {
-  private let table: Table
-  private let columns: TableColumns
-  private let profile: Profile
-  private let sums: AmountText
+  let table: Table
+  let columns: TableColumns
+  let profile: Profile
+  let sums: AmountText
   private let days: [String: CalendarDate]
+  /// Whether what was spent stands below zero in its own column as well.
+  private let isSpentBelowZero: Bool
 
   /// - Throws: an `ImportError`, where the table as a whole leaves open how it is to be read.
   init(_ table: Table) throws(ImportError) {
@@ -26,15 +28,11 @@ struct TableStatement {
     }
     sums = try TableStatement.sums(table, columns)
     days = try TableStatement.days(table, columns)
-  }
-
-  /// Where nothing tells what went out from what came in, all of it would be income.
-  private func checkSigns(_ lines: [StatementLine]) throws(ImportError) {
-    guard profile.isUsual, profile.isTurned == nil, columns[.direction] == nil, columns[.debit] == nil,
-      columns[.credit] == nil, lines.count > 2, lines.allSatisfy({ $0.amount > 0 })
-    else { return }
-    throw .undecided(
-      what: "no sum is below zero: they are all spent, or all received", settledBy: ["signs=turned", "signs=plain"])
+    let (column, sums) = (columns[.debit], sums)
+    let spent = table.records.compactMap { record in
+      column.flatMap { $0 < record.fields.count ? sums.number(record.fields[$0]) : nil }
+    }
+    isSpentBelowZero = spent.allSatisfy { $0 <= 0 }
   }
 
   /// The statement.
@@ -43,12 +41,20 @@ struct TableStatement {
   func statement() throws(ImportError) -> BankStatement {
     var lines: [StatementLine] = []
     var passedOver = 0
+    var isPending = table.beginsPending
+    var isTold = false
     for record in table.records {
-      let read = try self.lines(of: record)
-      if read.isEmpty { passedOver += 1 }
+      var read = try self.lines(of: record)
+      if read.isEmpty {
+        passedOver += 1
+        isPending = isPending || profile.titlesPending(record.fields)
+      }
+      if isPending { for index in read.indices where read[index].state == .booked { read[index].state = .pending } }
+      isTold = isTold || read.contains { $0.amount < 0 && $0.kind != .fee && $0.kind != .balance } || tellsSign(record)
       lines += read
     }
-    try checkSigns(lines)
+    try checkSigns(lines, isTold: isTold)
+    setTotalsAside(&lines)
     return BankStatement(
       format: .csv, profile: profile.isUsual ? nil : profile.name, lines: lines, passedOver: passedOver,
       headers: table.headers.names)
@@ -108,16 +114,24 @@ struct TableStatement {
     line.state =
       says(.declined, record)
       ? .declined : says(.reverted, record) ? .reverted : says(.pending, record) ? .pending : .booked
-    if says(.feeOnly, record) {
-      line.kind = .fee
-    } else if says(.exchange, record) {
-      line.kind = .exchange
-    } else if says(.topUp, record) {
-      line.kind = .topUp
-    } else if says(.transfer, record) {
-      line.kind = .ownTransfer
-    }
+    if let kind = kind(record) { line.kind = kind }
     return line
+  }
+
+  /// What the money did, where words say it.
+  private func kind(_ record: CSVReader.Record) -> StatementLine.Kind? {
+    // What went out and came in at once is a sum of others.
+    let both = [Profile.Field.debit, .credit].compactMap { columns[$0] }.compactMap { field(record, $0) }
+    if both.count == 2, both.allSatisfy({ sums.number($0).map { $0 != 0 } ?? false }) { return .balance }
+    if says(.balance, record, in: [.payee, .purpose, .kind]) { return .balance }
+    if says(.feeOnly, record) { return .fee }
+    if says(.exchange, record) { return .exchange }
+    if says(.topUp, record) { return .topUp }
+    if says(.transfer, record) { return .ownTransfer }
+    if says(.cash, record) { return .cash }
+    let texts: [Profile.Field] = [.payee, .purpose]
+    if says(.cashText, record, in: texts) { return .cash }
+    return says(.ownText, record, in: texts) ? .ownTransfer : nil
   }
 
   /// Of a bank that names its lines not, and writes them the same each time: what the record says, in short. Lines that say the
@@ -133,11 +147,10 @@ struct TableStatement {
   /// Below zero for what went out; `nil` where the record has none.
   private func amount(_ record: CSVReader.Record) throws(ImportError) -> Decimal? {
     if let debit = columns[.debit], let spent = try number(record, debit), spent != 0 {
-      return spent < 0 ? spent : -spent
+      // Below zero where the others are not, it was given back.
+      return isSpentBelowZero ? spent : -spent
     }
-    if let credit = columns[.credit], let received = try number(record, credit), received != 0 {
-      return received < 0 ? -received : received
-    }
+    if let credit = columns[.credit], let received = try number(record, credit), received != 0 { return received }
     guard let column = columns[.amount], var amount = try number(record, column) else { return nil }
     if profile.isTurned == true { amount = -amount }
     guard columns[.direction] != nil else { return amount }
@@ -156,6 +169,7 @@ struct TableStatement {
   }
 
   private func currency(_ record: CSVReader.Record, _ isIncoming: Bool) throws(ImportError) -> Currency? {
+    let beside = beside(record)
     if let column = (isIncoming ? columns[.incomingCurrency] : nil) ?? columns[.currency],
       let text = field(record, column)
     {
@@ -164,18 +178,39 @@ struct TableStatement {
         throw .field(
           line: record.line, name: table.headers.names[column], text: text, expected: "a currency code such as EUR")
       }
+      guard beside.map({ $0 == code }) ?? true else {
+        throw .field(
+          line: record.line, name: table.headers.names[column], text: text, expected: "the currency beside the sum")
+      }
       return code
     }
+    if let beside { return beside }
     for column in [Profile.Field.amount, .debit, .credit].compactMap({ columns[$0] }) {
       if let code = table.headers.currency(of: column) { return code }
     }
     // An account's number may end with what it is counted in.
-    guard let account = columns[.account].flatMap({ field(record, $0) }), account.count > 8 else { return nil }
-    let end = account.suffix(3)
-    return end.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(code: end) : nil
+    let account = columns[.account].flatMap { field(record, $0) } ?? ""
+    let end = account.count > 8 ? account.suffix(3) : ""
+    let code = end.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(code: end) : nil
+    return code ?? table.currency
   }
 
-  private func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record) -> Bool {
+  /// The currency that stands beside the sum.
+  private func beside(_ record: CSVReader.Record) -> Currency? {
+    [Profile.Field.debit, .credit, .amount].lazy.compactMap { columns[$0] }.compactMap { field(record, $0) }
+      .compactMap { sums.sum($0)?.currency }.first
+  }
+
+  /// Whether a field of one of these columns says so.
+  func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record, in fields: [Profile.Field]) -> Bool {
+    guard let patterns = profile.meanings[meaning] else { return false }
+    return fields.flatMap(columns.all).contains { column in
+      guard let text = field(record, column).map(LineText.squeezed), !text.isEmpty else { return false }
+      return patterns.contains { $0.matches(text) }
+    }
+  }
+
+  func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record) -> Bool {
     // Most patterns of a meaning are about one column.
     var last: (column: Int, text: String)?
     for pattern in profile.meanings[meaning] ?? [] {
@@ -191,59 +226,20 @@ struct TableStatement {
   }
 
   /// What a field says; `nil` where it is empty, or not there.
-  private func field(_ record: CSVReader.Record, _ column: Int) -> String? {
+  func field(_ record: CSVReader.Record, _ column: Int) -> String? {
     column < record.fields.count ? LineText.cleaned(record.fields[column]) : nil
   }
 
   private func number(_ record: CSVReader.Record, _ column: Int) throws(ImportError) -> Decimal? {
     guard let text = field(record, column) else { return nil }
     guard let number = sums.number(text) else {
-      throw .field(line: record.line, name: table.headers.names[column], text: text, expected: sums.expectation)
+      throw .field(
+        line: record.line, name: table.headers.names[column], text: text, expected: sums.expectation(of: text))
     }
     return number
   }
 
   private func day(_ field: Profile.Field, _ record: CSVReader.Record) -> CalendarDate? {
     columns[field].flatMap { self.field(record, $0) }.flatMap { days[$0] }
-  }
-
-  // MARK: The table as a whole
-
-  private static func sums(_ table: Table, _ columns: TableColumns) throws(ImportError) -> AmountText {
-    let fields: [Profile.Field] = [.amount, .debit, .credit, .fee, .incomingAmount]
-    var texts: [String] = []
-    for column in fields.compactMap({ columns[$0] }) {
-      for record in table.records where column < record.fields.count {
-        let text = record.fields[column]
-        if text.contains(where: { ("0"..."9").contains($0) }) { texts.append(text) }
-      }
-    }
-    do {
-      return try AmountText(of: texts)
-    } catch {
-      guard let decimal = table.profile.decimal else { throw error }
-      return AmountText(decimal: decimal)
-    }
-  }
-
-  /// The days of all texts that are some.
-  private static func days(_ table: Table, _ columns: TableColumns) throws(ImportError) -> [String: CalendarDate] {
-    let used = [Profile.Field.booked, .purchased].compactMap { columns[$0] }
-    var days: [String: CalendarDate] = [:]
-    for column in used {
-      let texts = Set(table.records.compactMap { column < $0.fields.count ? LineText.cleaned($0.fields[column]) : nil })
-        .filter { $0.first.map { $0.isNumber || $0.isLetter } ?? false }
-      let likely = texts.filter { $0.contains { ("0"..."9").contains($0) } && DateOrder.isDay($0) }.sorted()
-      let formats = table.profile.dateFormats.compactMap { DateFormat($0) }
-      let told = likely.map { text in formats.lazy.compactMap { $0.date(text) }.first }
-      // A bank that has changed its form since says so itself.
-      if !formats.isEmpty, !told.contains(nil) {
-        for (text, day) in zip(likely, told) { days[text] = day }
-        continue
-      }
-      guard !likely.isEmpty, let order = try DateOrder(of: likely) else { continue }
-      for text in likely { days[text] = order.date(text) }
-    }
-    return days
   }
 }

@@ -1,0 +1,74 @@
+import Entities
+import FoundationEssentials
+
+/// What is told by a table as a whole.
+extension TableStatement {
+  /// Where nothing tells what went out from what came in, all of it would be income.
+  func checkSigns(_ lines: [StatementLine], isTold: Bool) throws(ImportError) {
+    guard profile.isUsual, profile.isTurned == nil, columns[.debit] == nil, columns[.credit] == nil, !isTold,
+      lines.contains(where: { $0.aside == nil })
+    else { return }
+    throw .undecided(
+      what: "no sum is below zero: they are all spent, or all received", settledBy: ["signs=turned", "signs=plain"])
+  }
+
+  /// What says that it is a total is one where its sum is that of lines above it: there are payees that are called so, too.
+  func setTotalsAside(_ lines: inout [StatementLine]) {
+    guard let records = profile.meanings[.total].map({ _ in table.records }) else { return }
+    let totals = Set(records.filter { says(.total, $0, in: [.payee, .purpose, .kind]) }.map(\.line))
+    guard !totals.isEmpty else { return }
+    let counted = lines.filter { !totals.contains($0.line) && $0.kind != .balance }
+    let sums = [counted.filter { $0.amount < 0 }, counted.filter { $0.amount > 0 }, counted].map { part in
+      abs(part.reduce(0) { $0 + $1.amount })
+    }
+    for index in lines.indices where totals.contains(lines[index].line) && sums.contains(abs(lines[index].amount)) {
+      lines[index].kind = .balance
+    }
+  }
+
+  /// Whether a record says which way its money went, but for a sum below zero.
+  func tellsSign(_ record: CSVReader.Record) -> Bool {
+    if columns[.direction] != nil, says(.out, record) != says(.incoming, record) { return true }
+    return columns[.amount].flatMap { field(record, $0) }.flatMap(sums.sum)?.isMarked ?? false
+  }
+
+  static func sums(_ table: Table, _ columns: TableColumns) throws(ImportError) -> AmountText {
+    let fields: [Profile.Field] = [.amount, .debit, .credit, .fee, .incomingAmount]
+    var texts: [String] = []
+    for column in fields.compactMap({ columns[$0] }) {
+      for record in table.records where column < record.fields.count {
+        let text = record.fields[column]
+        if text.contains(where: { ("0"..."9").contains($0) }) { texts.append(text) }
+      }
+    }
+    let words = { (meaning: Profile.Meaning) in Set((table.profile.meanings[meaning] ?? []).map(\.words)) }
+    let marks = AmountText.Marks(out: words(.outMark), incoming: words(.incomingMark))
+    do {
+      return try AmountText(of: texts, marks: marks)
+    } catch {
+      guard let decimal = table.profile.decimal else { throw error }
+      return AmountText(decimal: decimal, marks: marks)
+    }
+  }
+
+  /// The days of all texts that are some.
+  static func days(_ table: Table, _ columns: TableColumns) throws(ImportError) -> [String: CalendarDate] {
+    let used = [Profile.Field.booked, .purchased].compactMap { columns[$0] }
+    var days: [String: CalendarDate] = [:]
+    for column in used {
+      let texts = Set(table.records.compactMap { column < $0.fields.count ? LineText.cleaned($0.fields[column]) : nil })
+        .filter { $0.first.map { $0.isNumber || $0.isLetter } ?? false }
+      let likely = texts.filter { $0.contains { ("0"..."9").contains($0) } && DateOrder.isDay($0) }.sorted()
+      let formats = table.profile.dateFormats.compactMap { DateFormat($0) }
+      let told = likely.map { text in formats.lazy.compactMap { $0.date(text) }.first }
+      // A bank that has changed its form since says so itself.
+      if !formats.isEmpty, !told.contains(nil) {
+        for (text, day) in zip(likely, told) { days[text] = day }
+        continue
+      }
+      guard !likely.isEmpty, let order = try DateOrder(of: likely) else { continue }
+      for text in likely { days[text] = order.date(text) }
+    }
+    return days
+  }
+}
