@@ -66,7 +66,8 @@ struct InitCommand: Command {
       throw CommandError.usage(.fromSets)
     }
     guard let book = FileNames.resolved(invocation.configuration.book) else {
-      throw CommandError(.cannotFind(path: invocation.configuration.book, reason: SystemError.text(errno)), .noInput)
+      throw CommandError(
+        .cannotFind(path: invocation.configuration.book, reason: ReasonText.said(SystemError.text(errno))), .noInput)
     }
     if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
       throw CommandError(.bookIsSetBy(name: name), .usage)

@@ -13,7 +13,8 @@ enum ImportMessages {
   ) -> CommandError {
     switch error {
     case .rules(let line, let reason): CommandError("\(rules):\(line): \(reason)", .configuration)
-    case .encoding(let reason): CommandError(.cannotReadStatement(path: path, reason: reason), .notUnderstood)
+    case .encoding(let reason):
+      CommandError(.cannotReadStatement(path: path, reason: ReasonText.said(reason)), .notUnderstood)
     case .openQuote(let line):
       CommandError(.openQuote(path: path, line: line), .notUnderstood)
     case .raggedRow(let line, let fields, let needed):
@@ -24,17 +25,19 @@ enum ImportMessages {
       CommandError(missingColumn(field, named, headers, path: path, rules: rules), .configuration)
     case .field(let line, let name, let text, let expected):
       CommandError(
-        .fieldExpected(path: path, line: line, name: name, text: text, expected: expected), .notUnderstood)
+        .fieldExpected(path: path, line: line, name: name, text: text, expected: ReasonText.said(expected)),
+        .notUnderstood)
     case .format(let reason):
       CommandError(
-        .unknownStatement(path: path, reason: reason),
+        .unknownStatement(path: path, reason: ReasonText.said(reason)),
         .notUnderstood)
     case .broken(let line, let reason):
-      CommandError(.brokenStatement(path: path, line: line, reason: reason), .notUnderstood)
+      CommandError(.brokenStatement(path: path, line: line, reason: ReasonText.said(reason)), .notUnderstood)
     case .undecided(let what, let rules):
       CommandError(
         .undecidedStatement(
-          path: path, what: what, rules: rules.map { Message.verbatim("--read-as \($0)") }.joined(by: .or)),
+          path: path, what: ReasonText.said(what),
+          rules: rules.map { Message.verbatim("--read-as \($0)") }.joined(by: .or)),
         .notUnderstood)
     case .profile(let name, let line, let reason):
       CommandError("\(profiles)/\(name).profile:\(line): \(reason)", .configuration)

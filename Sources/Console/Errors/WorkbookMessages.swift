@@ -43,7 +43,7 @@ enum WorkbookMessages {
     case .notFound(let path):
       CommandError(.noWorkbook(path: path), .noInput)
     case .unreadable(let path, let reason):
-      CommandError(.cannotUse(path: path, reason: reason), .noInput)
+      CommandError(.cannotUse(path: path, reason: ReasonText.said(reason)), .noInput)
     case .sheetNotFound("Budget Planning", _):
       CommandError(
         .noPlanningSheet,
@@ -55,10 +55,11 @@ enum WorkbookMessages {
     case .headersMissing(let sheet, let headers, let perhaps):
       CommandError(missing(headers, perhaps, in: sheet), .noInput)
     case .refused(let sheet, let reason):
-      CommandError(.leftAsItIs(sheet: sheet, reason: reason), .noInput)
+      CommandError(.leftAsItIs(sheet: sheet, reason: ReasonText.said(reason)), .noInput)
     case .rejected(let path, let reason, let copy):
       CommandError(
-        copy.map { .rejectedKept(reason: reason, path: path, copy: $0) } ?? .rejected(reason: reason, path: path),
+        copy.map { .rejectedKept(reason: ReasonText.said(reason), path: path, copy: $0) }
+          ?? .rejected(reason: reason, path: path),
         .software)
     case .workbookInUse(let path, let holder):
       CommandError(
@@ -66,11 +67,13 @@ enum WorkbookMessages {
     case .rowChanged(let sheet, let row):
       CommandError(.rowChangedSince(row: row, sheet: sheet), .notUnderstood)
     case .notWritable(let path, let reason):
-      CommandError(.cannotWrite(path: path, reason: reason), .inputOutput)
+      CommandError(.cannotWrite(path: path, reason: ReasonText.said(reason)), .inputOutput)
     case .inputOutput(let path, let operation, let code):
-      CommandError(.cannotAsItWas(deed: deed(operation), path: path, reason: SystemError.text(code)), .inputOutput)
+      CommandError(
+        .cannotAsItWas(deed: deed(operation), path: path, reason: ReasonText.said(SystemError.text(code))), .inputOutput
+      )
     case .cannotCreate(let path, let reason):
-      CommandError(.cannotCreate(path: path, reason: reason), .cannotCreate)
+      CommandError(.cannotCreate(path: path, reason: ReasonText.said(reason)), .cannotCreate)
     }
   }
 }

@@ -16,7 +16,7 @@ enum InputFile {
   static func start(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotRead(path: path, reason: SystemError.text(errno)), .noInput)
+      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
     }
     defer { close(descriptor) }
     var start = [UInt8](repeating: 0, count: 1024)
@@ -27,14 +27,16 @@ enum InputFile {
   static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotRead(path: path, reason: SystemError.text(errno)), .noInput)
+      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
     }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      guard count >= 0 else { throw CommandError(.cannotRead(path: path, reason: SystemError.text(errno)), .noInput) }
+      guard count >= 0 else {
+        throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
+      }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
       guard bytes.count <= largest else { throw CommandError(.tooLargeForBank(path: path), .noInput) }

@@ -23,13 +23,14 @@ enum OutputFile {
     guard stat(path, &status) == 0 else {
       // A link to nothing, say, is not to be replaced by a file.
       guard errno == ENOENT, lstat(path, &status) != 0 else {
-        throw CommandError(.cannotCreate(path: link, reason: SystemError.text(errno)), .cannotCreate)
+        throw CommandError(.cannotCreate(path: link, reason: ReasonText.said(SystemError.text(errno))), .cannotCreate)
       }
       return try exchange(path, for: bytes, mode: 0o600)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw CommandError(.cannotCreate(path: link, reason: SystemError.text(EISDIR)), .cannotCreate)
+    case S_IFDIR:
+      throw CommandError(.cannotCreate(path: link, reason: ReasonText.said(SystemError.text(EISDIR))), .cannotCreate)
     default: return try stream(bytes, into: link)
     }
     var book = stat()
@@ -55,13 +56,13 @@ enum OutputFile {
   private static func stream(_ bytes: [UInt8], into path: String) throws(CommandError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotWrite(path: path, reason: SystemError.text(errno)), .inputOutput)
+      throw CommandError(.cannotWrite(path: path, reason: ReasonText.said(SystemError.text(errno))), .inputOutput)
     }
     defer { close(descriptor) }
     do throws(SystemError) {
       try WholeFile.write(bytes, to: descriptor)
     } catch {
-      throw CommandError(.cannotWrite(path: path, reason: SystemError.text(error.code)), .inputOutput)
+      throw CommandError(.cannotWrite(path: path, reason: ReasonText.said(SystemError.text(error.code))), .inputOutput)
     }
   }
 
@@ -69,7 +70,7 @@ enum OutputFile {
     do throws(SystemError) {
       try WholeFile.replace(path, with: bytes, mode: mode)
     } catch {
-      let reason = SystemError.text(error.code)
+      let reason = ReasonText.said(SystemError.text(error.code))
       throw error.operation == "open"
         ? CommandError(.cannotCreate(path: path, reason: reason), .cannotCreate)
         : CommandError(.cannotWriteAsItWas(path: path, reason: reason), .inputOutput)
@@ -85,13 +86,13 @@ enum OutputFile {
     let lock = path + ".lock"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotCreate(path: lock, reason: SystemError.text(errno)), .cannotCreate)
+      throw CommandError(.cannotCreate(path: lock, reason: ReasonText.said(SystemError.text(errno))), .cannotCreate)
     }
     // Closing it gives the lock back.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else {
-        throw CommandError(.cannotCreate(path: lock, reason: SystemError.text(errno)), .inputOutput)
+        throw CommandError(.cannotCreate(path: lock, reason: ReasonText.said(SystemError.text(errno))), .inputOutput)
       }
     }
     return try change()
@@ -102,7 +103,8 @@ enum OutputFile {
     do throws(SystemError) {
       try FileNames.makeFolder(folder)
     } catch {
-      throw CommandError(.cannotCreate(path: folder, reason: SystemError.text(error.code)), .cannotCreate)
+      throw CommandError(
+        .cannotCreate(path: folder, reason: ReasonText.said(SystemError.text(error.code))), .cannotCreate)
     }
   }
 }

@@ -109,7 +109,8 @@ public struct ConfigurationFile: Hashable, Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT || errno == ENOTDIR else {
-        throw CommandError(.cannotReadConfiguration(path: path, reason: SystemError.text(errno)), .configuration)
+        throw CommandError(
+          .cannotReadConfiguration(path: path, reason: ReasonText.said(SystemError.text(errno))), .configuration)
       }
       return nil
     }
@@ -121,7 +122,8 @@ public struct ConfigurationFile: Hashable, Sendable {
     var bytes = [UInt8](repeating: 0, count: longestFile)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else {
-      throw CommandError(.cannotReadConfiguration(path: path, reason: SystemError.text(errno)), .configuration)
+      throw CommandError(
+        .cannotReadConfiguration(path: path, reason: ReasonText.said(SystemError.text(errno))), .configuration)
     }
     guard count < longestFile, let text = String(validating: bytes[..<count], as: UTF8.self) else {
       throw CommandError(.noConfiguration(path: path), .configuration)

@@ -39,7 +39,8 @@ struct PictureFiles {
     do throws(SystemError) {
       try kept.keep(bytes, called: path, key: key)
     } catch {
-      throw CommandError(.cannotWrite(path: kept.folder, reason: SystemError.text(error.code)), .inputOutput)
+      throw CommandError(
+        .cannotWrite(path: kept.folder, reason: ReasonText.said(SystemError.text(error.code))), .inputOutput)
     }
   }
 
@@ -71,7 +72,8 @@ struct PictureFiles {
       try kept.delete(file)
     } catch {
       throw CommandError(
-        .cannotDelete(path: "\(kept.folder)/\(file)", reason: SystemError.text(error.code)), .inputOutput)
+        .cannotDelete(path: "\(kept.folder)/\(file)", reason: ReasonText.said(SystemError.text(error.code))),
+        .inputOutput)
     }
   }
 

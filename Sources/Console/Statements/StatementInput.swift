@@ -94,7 +94,7 @@ struct StatementInput {
     let answers: [String]
     switch error {
     case .undecided(let what, let rules):
-      question = .howIsItMeant(path: path, what: what)
+      question = .howIsItMeant(path: path, what: ReasonText.said(what))
       answers = rules
     case .missingColumn(let field, nil, let headers):
       guard let key = StatementInput.keys[field], (1...9).contains(headers.count) else { return nil }
