@@ -116,7 +116,14 @@ extension RowComposer {
     _ column: Int, _ above: CellView?, like template: RowView?
   ) throws(SheetError) -> (cell: CellView, row: Int)? {
     guard let template else { return nil }
-    if let above, above.formula != nil { return (above, template.row) }
+    if let above, above.formula != nil {
+      // In a sheet that stands newest first the first of all may begin what the others go on with.
+      let upper = template.row - 1
+      if rowsOnTop > 0, upper >= sheet.firstDataRow, let cell = try text.row(upper)?.cell(column), cell.formula != nil {
+        return (cell, upper)
+      }
+      return (above, template.row)
+    }
     let isCalculated = sheet.table.map { $0.columns[column - $0.area.columns.lowerBound].calculatedFormula != nil }
     if let isCalculated {
       guard isCalculated, calculatedFormula(column) == nil else { return nil }

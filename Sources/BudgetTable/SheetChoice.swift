@@ -80,8 +80,29 @@ struct SheetChoice {
   }
 }
 
+extension FoundSheet {
+  /// Refuses days that are none of those that the sheet is named by, where all its entries are: a month that nobody has begun a sheet for
+  /// as yet is no part of the one before. A name that its entries have outgrown says nothing.
+  ///
+  /// - Throws: `SheetError.refused`.
+  func refuseOutside(_ days: [CalendarDate], _ book: BookFile) throws(SheetError) {
+    guard let period = SheetPeriod(name), !days.isEmpty else { return }
+    // Without a year in its name, a month may be that of another one.
+    guard period.year == nil || !days.allSatisfy(period.contains) else { return }
+    let use = try SheetUse(self, book)
+    let held = [use.earliest, use.latest].compactMap(\.self)
+    guard held.allSatisfy(period.contains), Set(held.map(\.year)).count < 2 else { return }
+    let year = period.year ?? held.last?.year
+    guard let day = days.first(where: { !period.contains($0) || $0.year != year ?? $0.year }) else { return }
+    throw .refused(
+      sheet: name,
+      reason: "it is named by other days than \(day), and all its entries are of those: name one with --sheet")
+  }
+}
+
 /// How far a sheet is in use.
 private struct SheetUse: Equatable {
+  private(set) var earliest: CalendarDate?
   private(set) var latest: CalendarDate?
   /// The size of the sheet's text stands for the number of its entries where that is not known.
   private(set) var count = 0
@@ -100,7 +121,7 @@ private struct SheetUse: Equatable {
       }
       guard let entry = try reader.core(of: text.view(place), text.bytes) else { continue }
       count += 1
-      latest = max(latest ?? entry.date, entry.date)
+      (earliest, latest) = (min(earliest ?? entry.date, entry.date), max(latest ?? entry.date, entry.date))
     }
     if text.hole > 0 { count = max(count, text.size) }
   }

@@ -46,6 +46,7 @@ package struct SheetFinder {
     let type = types.first ?? .expense
     let isOne = types.allSatisfy { $0 == type }
     try main.refuseOtherMonths(days)
+    if name == nil, main.monthOfDays == nil, !book.isOurs { try found.refuseOutside(days, book) }
     if !isOne, !beside.isEmpty {
       throw .refused(
         sheet: main.sheet.name,

@@ -12,8 +12,9 @@ public struct AskedEntries: Sendable {
   public private(set) var count = 0
   /// The one with the largest amount; the earliest of several.
   public private(set) var largest: BudgetRow?
+  private var last = LatestRows<BudgetRow>(kept)
   /// The latest ones, oldest first; not more than `kept`.
-  public private(set) var latest: [BudgetRow] = []
+  public var latest: [BudgetRow] { last.rows }
 
   /// How many entries are kept of those that are asked about.
   public static let kept = 10
@@ -27,7 +28,6 @@ public struct AskedEntries: Sendable {
     total += row.amount
     count += 1
     if row.amount > largest?.amount ?? 0 { largest = row }
-    latest.append(row)
-    if latest.count > AskedEntries.kept { latest.removeFirst() }
+    last.add(row, of: row.date)
   }
 }

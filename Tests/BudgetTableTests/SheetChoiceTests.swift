@@ -87,6 +87,24 @@ struct SheetChoiceTests {
     #expect(book.name(for: [november(1)]).hasSuffix("“Nov” holds entries of 2024"))
   }
 
+  @Test("the only sheet has no other days than it is named by, unless its entries have outgrown its name")
+  func onlyOne() throws {
+    func name(_ name: String, _ lines: [String], for day: Int) throws -> String {
+      try OpenedBook([(name, lines), ("Notes", ["something"])]).name(for: [november(day)])
+    }
+    let other = "refused: it is named by other days than "
+    #expect(try name("Nov 2025", lines(4, last: 9), for: 30) == "Nov 2025")
+    let december = try name("Nov 2025", lines(4, last: 9), for: 31)
+    #expect(december == other + "2025-12-01, and all its entries are of those")
+    #expect(try name("Nov 2025", [headers], for: 0).hasPrefix(other + "2025-10-31"))
+    #expect(try name("Budget 2025", lines(4, last: 9), for: 70).hasPrefix(other + "2026-01-09"))
+    #expect(try name("Nov", lines(4, last: 9), for: 370).hasPrefix(other + "2026-11-05"))
+    #expect(try name("Nov", lines(4, last: 9), for: 12) == "Nov")
+    // Entries of October, too: nobody keeps to the name.
+    #expect(try name("Nov 2025", lines(12, last: 9), for: 31) == "Nov 2025")
+    #expect(try name("Log", lines(4, last: 9), for: 31) == "Log")
+  }
+
   @Test("two sheets of the same month are told by their use")
   func samePeriod() throws {
     let book = try OpenedBook([("Nov 2025", lines(4, last: 60)), ("2025-11", lines(3, last: 29))])

@@ -139,4 +139,31 @@ struct BalanceTests {
     }
     try book.remove(row: 4, expecting: changed) { #expect($0.leftToType.isEmpty) }
   }
+
+  @Test("of formulas goes on from the row beside one that goes, upwards and downwards")
+  func formulas() throws {
+    let down = Workbook(
+      path: try scratch.book([
+        "Date | Item | Amount | Left", "2025-11-01 | a | 10 | =100-C2", "2025-11-02 | b | 20 | =D2-C3",
+        "2025-11-03 | c | 5 | =D3-C4", "2025-11-04 | d | 6 | =D4-C5",
+      ]))
+    try down.remove(row: 4, expecting: try entry("2025-11-03 | Expenses | 5 | | c"))
+    var cells = try sheetCells(down.path)
+    #expect(["D2", "D3", "D4", "D5"].map { cells[$0] } == ["=100-C2", "=D2-C3", "=D3-C4", nil])
+
+    let up = Workbook(
+      path: try scratch.book([
+        "Date | Item | Amount | Left", "2025-11-06 | a | 10 | =D3-C2", "2025-11-05 | b | 20 | =D4-C3",
+        "2025-11-01 | c | 5 | =100-C4",
+      ]))
+    let said = try entry("2025-11-04 | Expenses | 1 | Eat out | x")
+    let late = try entry("2025-11-02 | Expenses | 2 | Eat out | y")
+    try up.append([said, late])
+    cells = try sheetCells(up.path)
+    #expect(["D2", "D3", "D6"].map { cells[$0] } == ["=D3-C2", "=D4-C3", "=100-C6"])
+    let row = try #require(try up.find(content: said).first?.row)
+    try up.remove(row: row, expecting: said)
+    cells = try sheetCells(up.path)
+    #expect(["D2", "D3", "D4", "D5"].map { cells[$0] } == ["=D3-C2", "=D4-C3", "=D5-C4", "=100-C5"])
+  }
 }

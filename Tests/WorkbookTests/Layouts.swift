@@ -119,6 +119,15 @@ let layouts: [Layout] = [
     entries: [bought], cells: ["A2": "45966", "A3": "45965", "C3": "12.4", "A4": "45964"],
     read: ["Expenses 3", "Expenses 12.4", "Expenses 2", "Expenses 1"]),
   Layout(
+    name: "newest first: a running balance goes on through an older entry",
+    lines: [
+      "Date | Item | Amount | Balance", "2025-11-06 | a | -3 | =D3+C2", "2025-11-05 | b | -2 | =D4+C3",
+      "2025-11-01 | c | 10 | =C4",
+    ],
+    entries: [bought],
+    cells: ["D2": "=D3+C2", "D3": "=D4+C3", "C4": "-12.4", "D4": "=D5+C4", "D5": "=C5"],
+    read: ["Expenses 3", "Expenses 2", "Expenses 12.4", "Income 10"]),
+  Layout(
     name: "rows that are numbered on",
     lines: ["№ | Date | Item | Spent", "7 | 2025-11-01 | a | 3", "8 | 2025-11-02 | b | 2"], entries: [bought, bought],
     cells: ["A4": "9", "B4": "45965", "D4": "12.4", "A5": "10"],

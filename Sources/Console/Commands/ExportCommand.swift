@@ -41,11 +41,11 @@ struct ExportCommand: Command {
   ) throws {
     let known = KnownByPlace(invocation)
     if let limit = query.limit {
-      var latest = Latest<(place: RowReference, row: BudgetRow)>(limit)
+      var latest = LatestRows<(place: RowReference, row: BudgetRow)>(limit)
       try invocation.forEachRow { place, row in
-        if query.filter.accepts(row) { latest.add((place, row)) }
+        if query.filter.accepts(row) { latest.add((place, row), of: row.date) }
       }
-      let rows = try latest.elements.map { try known.completed($0.row, at: $0.place) }
+      let rows = try latest.rows.map { try known.completed($0.row, at: $0.place) }
       return try RowOutput.write(rows, with: writer, period: query.filter.period, to: output)
     }
     try output.write(writer.header(from: query.filter.period), as: writer.form)

@@ -20,12 +20,12 @@ struct ListCommand: Command {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
-    var latest = Latest<(place: RowReference, row: BudgetRow)>(limit)
+    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(limit)
     try invocation.forEachRow { place, row in
-      if query.filter.accepts(row) { latest.add((place, row)) }
+      if query.filter.accepts(row) { latest.add((place, row), of: row.date) }
     }
     let known = KnownByPlace(invocation)
-    let shown = try latest.elements.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
+    let shown = try latest.rows.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
     try RowList(shown, of: query.filter.period, none: query.filter.isOpen ? .noEntriesYet : .noSuchEntries)
       .write(invocation)
     return .done
@@ -58,21 +58,6 @@ private struct UpcomingDTO: Encodable {
   let date: String
   let id: String
   let entry: String
-}
-
-/// The latest so many of what passes by; the earlier ones need not be kept.
-struct Latest<Element> {
-  private let limit: Int
-  private var kept: [Element] = []
-
-  init(_ limit: Int) { self.limit = limit }
-
-  mutating func add(_ element: Element) {
-    kept.append(element)
-    if limit < Int.max, kept.count >= 2 * limit + 64 { kept.removeFirst(kept.count - limit) }
-  }
-
-  var elements: ArraySlice<Element> { kept.suffix(limit) }
 }
 
 /// Writes rows in one of the export forms.

@@ -25,13 +25,15 @@ struct SearchCommand: Command {
       invocation.ledger.written(in: invocation.workbook.path).compactMap { entry in entry.note.map { (entry.id, $0) } },
       uniquingKeysWith: { $1 })
     let known = KnownByPlace(invocation)
-    var latest = Latest<(place: RowReference, row: BudgetRow)>(query.limit ?? Int.max)
+    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(query.limit ?? Int.max)
     try invocation.forEachRow { place, row in
       guard query.filter.accepts(row) else { return }
       let row = try known.completed(row, at: place)
-      if words.stand(in: row, note: row.note ?? row.entryID.flatMap { notes[$0] }) { latest.add((place, row)) }
+      if words.stand(in: row, note: row.note ?? row.entryID.flatMap { notes[$0] }) {
+        latest.add((place, row), of: row.date)
+      }
     }
-    try RowList(latest.elements.map { ($0.place, $0.row) }, of: query.filter.period).write(invocation)
+    try RowList(latest.rows.map { ($0.place, $0.row) }, of: query.filter.period).write(invocation)
     return .done
   }
 }

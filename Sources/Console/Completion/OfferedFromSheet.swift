@@ -39,10 +39,10 @@ struct OfferedFromSheet {
 
   /// The latest twenty, newest first.
   var entries: [Offer] {
-    var latest = Latest<(place: RowReference, row: BudgetRow)>(20)
-    forEachRow { place, row in latest.add((place, row)) }
+    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(20)
+    forEachRow { place, row in latest.add((place, row), of: row.date) }
     let known = KnownByPlace(invocation)
-    let rows = latest.elements.compactMap { try? known.completed($0.row, at: $0.place) }
+    let rows = latest.rows.compactMap { try? known.completed($0.row, at: $0.place) }
     return rows.reversed().compactMap { row in
       let about = [row.date.description, AmountText.grouped(row.amount), row.category, row.details ?? ""]
       return row.entryID.map { Offer($0, String(about.joined(separator: " ").trimmed)) }

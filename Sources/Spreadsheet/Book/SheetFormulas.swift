@@ -26,7 +26,9 @@ package struct SheetFormulas {
         area.rows.count == 1, area.columns.count == 1
       else { return nil }
     }
-    let moved = (try? rewriter.rewritten(own, isOnSheet: true, growth: .fixedOnly)) ?? own
+    let moved =
+      try ChainedFormulas(text, rewriter.mapping).formula(own, of: cell.column, in: row)
+      ?? (try? rewriter.rewritten(own, isOnSheet: true, growth: .fixedOnly)) ?? own
     let home = rewriter.mapping.row(row, in: cell.column...cell.column) ?? row
     return FormulaRewriter.copied(moved, rows: target - home)
   }

@@ -83,11 +83,16 @@ extension OwnSheetChanges {
     let isShared = try changeArea(of: formula, at: place, moves: moves, &edits)
     let formulas = SheetFormulas(text: text)
     guard let old = try formulas.formula(of: cell, in: row.row) else { return }
-    let new: String?
-    do throws(FormulaRewriter.Dangling) {
-      new = try rewriter.rewritten(old, isOnSheet: true, growth: growth)
-    } catch {
-      throw refused("the formula at \(place) refers to the row that is to go")
+    let chained =
+      data?.contains(row.row) == true
+      ? try ChainedFormulas(text, mapping).formula(old, of: cell.column, in: row.row) : nil
+    var new = chained == old ? nil : chained
+    if chained == nil {
+      do throws(FormulaRewriter.Dangling) {
+        new = try rewriter.rewritten(old, isOnSheet: true, growth: growth)
+      } catch {
+        throw refused("the formula at \(place) refers to the row that is to go")
+      }
     }
     if isShared {
       guard mapping.firstMoved < Int.max || new != nil else { return }
@@ -96,7 +101,7 @@ extension OwnSheetChanges {
     } else if let new {
       edits.replace(formula.text, with: XMLText.content(new))
     }
-    if new != nil || (moves && dependsOnData(old)) { dropValue(of: cell, &edits) }
+    if new != nil || chained != nil || (moves && dependsOnData(old)) { dropValue(of: cell, &edits) }
   }
 
   /// Moves the area that an array formula fills. Answers whether the formula is shared.

@@ -1,0 +1,54 @@
+import Sheets
+
+/// Formulas that go on from row to row, each from the one beside it: a running balance, downwards or newest first.
+///
+/// Where a row comes in between two of them, the one that went on from its neighbour goes on from the new row, as it would if both
+/// had been written after it; where a row goes, from the next one. Spreadsheets keep the reference and leave the new row out.
+package struct ChainedFormulas {
+  private let text: SheetText
+  private let mapping: RowMapping
+
+  package init(_ text: SheetText, _ mapping: RowMapping) {
+    self.text = text
+    self.mapping = mapping
+  }
+
+  /// How the formula of a cell reads after the change, in the place that it has then; `nil` where it goes on from no row at the seam.
+  package func formula(_ old: String, of column: Int, in row: Int) throws(SheetError) -> String? {
+    let (upper, lower): (Int, Int)
+    switch mapping.kind {
+    // The two between which rows come in.
+    case .added where mapping.firstMoved < Int.max: (upper, lower) = (mapping.firstMoved - 1, mapping.firstMoved)
+    // The one that goes, and that beside it.
+    case .removed(let removed, true) where row == removed - 1: (upper, lower) = (row, removed)
+    case .removed(let removed, true) where row == removed + 1: (upper, lower) = (removed, row)
+    default: return nil
+    }
+    guard row == upper || row == lower, goesOn(old, from: row == upper ? lower : upper) else { return nil }
+    // The first of all may begin what the others go on with: two that read alike, one of them at the seam, show what they do.
+    let next = row == upper ? upper - 1 : lower
+    let isAlike = try isSlid(from: upper, column) ? true : try isSlid(from: next, column)
+    guard isAlike else { return nil }
+    return row == upper ? old : FormulaRewriter.copied(old, rows: mapping.distance)
+  }
+
+  /// Whether a column has the same formula in a row and the next, moved along.
+  private func isSlid(from upper: Int, _ column: Int) throws(SheetError) -> Bool {
+    guard let above = try formula(of: column, in: upper), let below = try formula(of: column, in: upper + 1) else {
+      return false
+    }
+    return FormulaRewriter.copied(above, rows: 1) == below
+  }
+
+  /// Whether a formula refers to that row, and to cells alone: a range grows by its own rules.
+  private func goesOn(_ formula: String, from row: Int) -> Bool {
+    let references = FormulaScanner.references(in: [UInt8](formula.utf8))
+    return references.allSatisfy { $0.last == nil }
+      && references.contains { $0.sheet == nil && !$0.first.rowIsFixed && $0.first.row == row }
+  }
+
+  private func formula(of column: Int, in row: Int) throws(SheetError) -> String? {
+    guard let cell = try text.row(row)?.cell(column) else { return nil }
+    return try SheetFormulas(text: text).formula(of: cell, in: row)
+  }
+}

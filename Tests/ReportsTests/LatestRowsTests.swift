@@ -1,0 +1,30 @@
+import Entities
+import Reports
+import Testing
+
+@Suite("The latest rows of a sheet")
+struct LatestRowsTests {
+  private func latest(_ limit: Int, of days: [Int]) -> [Int] {
+    var latest = LatestRows<Int>(limit)
+    for day in days { latest.add(day, of: CalendarDate(daysSince1970: day)) }
+    return latest.rows
+  }
+
+  @Test("are its last ones, also where one was said of a day before")
+  func goesOn() {
+    #expect(latest(2, of: [1, 2, 3]) == [2, 3])
+    #expect(latest(3, of: [1, 2, 9, 3]) == [2, 9, 3])
+    #expect(latest(1, of: [2, 1]) == [1])
+    #expect(latest(5, of: [1, 2]) == [1, 2] && latest(0, of: [1, 2]) == [] && latest(2, of: []) == [])
+    #expect(latest(Int.max, of: [1, 1, 2]) == [1, 1, 2])
+    #expect(latest(3, of: Array(0..<1000)) == [997, 998, 999])
+  }
+
+  @Test("are its first ones, the latest of them last, where it stands newest first")
+  func newestFirst() {
+    #expect(latest(2, of: [9, 8, 8, 3, 1]) == [8, 9])
+    #expect(latest(2, of: [9, 5, 8, 3, 1]) == [5, 9])
+    #expect(latest(Int.max, of: [3, 2, 1]) == [1, 2, 3])
+    #expect(latest(3, of: (0..<1000).reversed()) == [997, 998, 999])
+  }
+}
