@@ -8,20 +8,15 @@ struct Interpreter {
 
   /// What is understood of the tokens of a text, of which there are some.
   func interpret(_ raw: Utterance) -> Interpretation {
-    var (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
-    utterance.lookUp()
-    let spelling = GrammarSpelling.correct(utterance)
-    utterance = spelling.0
-    let builder = ReadingBuilder(
-      utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType,
-      explain: explain)
+    let (builder, cleaner, notes) = builder(for: raw)
+    let utterance = builder.utterance
     let readings = builder.readings()
     let best = choose(readings)
     let outcome: Interpretation.Outcome =
       if let best {
         self.outcome(
           of: best, utterance, raw: raw, speech: cleaner, margin: margin(of: best, among: readings),
-          respelled: spelling.notes.count
+          respelled: notes.count
         ) { type in
           var other = builder
           other.ordered = type
@@ -32,9 +27,31 @@ struct Interpreter {
       }
     guard explain else { return Interpretation(outcome: outcome) }
     let lines = Explanation(
-      raw: raw, utterance: utterance, notes: cleaner.notes + spelling.notes, readings: readings, best: best,
+      raw: raw, utterance: utterance, notes: cleaner.notes + notes, readings: readings, best: best,
       outcome: outcome)
     return Interpretation(outcome: outcome, explanation: lines.lines())
+  }
+
+  /// What the sentence is worded with, where it comes to any amount: what `Wording` is learned from, whatever rules make of it.
+  func wording(of raw: Utterance) -> WordingSigns? {
+    let builder = builder(for: raw).0
+    guard let reading = choose(builder.readings()), !reading.drafts.isEmpty else { return nil }
+    let utterance = builder.utterance
+    let words = FrameWords.of(reading, utterance)
+    let frames = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words).frame }
+    return WordingSigns(utterance, reading, words: words, frames: frames)
+  }
+
+  /// What builds the readings of a text, how it was cleaned, and what was put right in it.
+  private func builder(for raw: Utterance) -> (ReadingBuilder, SpeechCleaner, [String]) {
+    var (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
+    utterance.lookUp()
+    let spelling = GrammarSpelling.correct(utterance)
+    utterance = spelling.0
+    let builder = ReadingBuilder(
+      utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType,
+      explain: explain)
+    return (builder, cleaner, spelling.notes)
   }
 
   /// The reading that explains most; ties go to the earlier.

@@ -163,4 +163,11 @@ public struct Parser: Sendable {
     default: return nil
     }
   }
+
+  /// What a sentence is worded with, where it comes to any amount and no machine wrote it; `nil` for any other.
+  package func wording(of text: String, in context: ParsingContext) -> WordingSigns? {
+    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return nil }
+    if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return nil }
+    return Interpreter(context: context, explain: false).wording(of: raw)
+  }
 }

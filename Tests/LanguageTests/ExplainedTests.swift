@@ -15,7 +15,7 @@ struct ExplainedTests {
   private static func explained(_ sentence: String) -> [String] {
     let read = Parser().understand(sentence, in: ParsingContext(today: Said.today), explain: true)
     return [outcome(read.outcome)]
-      + read.explanation.filter { !$0.hasPrefix("tokens: ") && !$0.hasPrefix("probability ") }
+      + read.explanation.filter { line in !["tokens: ", "wording: ", "probability "].contains { line.hasPrefix($0) } }
   }
 
   private static func outcome(_ outcome: Interpretation.Outcome) -> String {

@@ -151,6 +151,8 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
 package struct ConfidenceFeatures: Hashable, Sendable {
   /// A bit for each feature, at its raw value.
   package private(set) var bits: UInt64 = 0
+  /// How likely the wording makes it that it is no entry (`Wording.odds`); `nil` where that is not asked.
+  package internal(set) var wording: Int?
 
   package init() {}
 
@@ -161,6 +163,16 @@ package struct ConfidenceFeatures: Hashable, Sendable {
   mutating func note(_ feature: ConfidenceFeature, _ isSo: Bool = true) {
     if isSo { bits |= 1 << UInt64(feature.rawValue) }
   }
+
+  /// Whether all of it is explained: known things, amounts and days, and nobody else. The contract calls that an entry: “coffee 3.20”.
+  var isPlain: Bool { bits & ConfidenceFeatures.unexplained == 0 }
+
+  private static let unexplained: UInt64 = [
+    ConfidenceFeature.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained, .questionMark, .correction,
+    .othersSpend,
+    .somebodyWithVerb, .somebodyInFragment, .onlySomebody, .unreal, .unexplainedBeforeVerb, .fallbackCategory,
+    .unknownFragment, .weakAmount, .amountLeftOver, .otherNumbers, .timeOfDay,
+  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
 
   /// Those that are so, in the order of their declaration.
   package var all: [ConfidenceFeature] { ConfidenceFeature.allCases.filter(contains) }

@@ -55,6 +55,8 @@ enum LeftoverDays {
   private static func severalDays(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
     guard pieces[index].glue == .and, index > 0, pieces.indices.contains(index + 1) else { return nil }
     let (before, after) = (pieces[index - 1], pieces[index + 1])
+    // An amount that takes the place of another stands where that stood.
+    guard before.tokens.lowerBound < after.tokens.upperBound else { return nil }
     let both = before.tokens.lowerBound..<after.tokens.upperBound
     if before.date?.role == .paid, after.number?.role == .ordinal { return both }
     guard after.date?.role == .paid, after.date?.cycle == .year, let day = before.number, day.currency == nil,

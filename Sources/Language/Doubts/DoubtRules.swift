@@ -165,15 +165,18 @@ struct DoubtRules {
     let features = SentenceFeatures(
       utterance: utterance, reading: read, words: words, margin: margin, respelled: respelled,
       base: context.baseCurrency)
-    let shared = features.shared()
-    let verdicts = reading.drafts.indices.map { index in
-      let draft = reading.drafts[index]
-      let evidence = EntryEvidence(draft, in: reading.pieces, utterance, words: words)
-      reading.drafts[index].entry.judge(
-        by: features.features(of: draft, evidence, shared: shared), isFallback: draft.grounds.isFallback)
-      return evidence.verdict()
+    var shared = features.shared()
+    let evidence = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words) }
+    if !isOrdered, !context.comesAgain, !reading.drafts.allSatisfy(\.isTaught) {
+      shared.wording = Wording.odds(WordingSigns(utterance, reading, words: words, frames: evidence.map(\.frame)))
     }
-    return (reading, words, verdicts)
+    for (index, draft) in reading.drafts.enumerated() {
+      var features = features.features(of: draft, evidence[index], shared: shared)
+      let spared = evidence[index].frame.saysDone ? Wording.done : features.isPlain ? Wording.plain : 0
+      features.wording = features.wording.map { $0 - spared }
+      reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
+    }
+    return (reading, words, evidence.map { $0.verdict() })
   }
 
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.

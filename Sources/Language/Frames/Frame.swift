@@ -89,4 +89,10 @@ struct Frame: Sendable {
     /// To the amount itself: "counted 312".
     case object
   }
+
+  /// Whether who speaks says that they moved money, and nothing takes it back.
+  var saysDone: Bool {
+    guard case .own = subject, act.isMoney else { return false }
+    return !isMeant && !isConditional && !isDenied && !isNot && !isPaidByOther && !isReported && !isFiction
+  }
 }

@@ -26,6 +26,9 @@ struct Explanation {
       let mark = reading.name == best?.name ? "best" : "lost"
       lines.append("\(mark): \(reading.name), \(reading.drafts.count) entries, score \(reading.score)")
     }
+    if let odds = entries.lazy.compactMap(\.features.wording).first {
+      lines.append("wording: \(ConfidenceModel.isEntry(odds)) of 100 that it is an entry")
+    }
     for entry in entries {
       let weights =
         ["base \(ConfidenceWeights.base)"]

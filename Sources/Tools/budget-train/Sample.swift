@@ -5,6 +5,8 @@ import Language
 /// One entry that was read of a sentence, and whether it is right.
 struct Sample {
   let features: ConfidenceFeatures
+  /// What it is worded with; `nil` where a machine wrote it.
+  let signs: WordingSigns?
   let isRight: Bool
   /// Of the same set are sentences that one person wrote at one time.
   let set: String
@@ -62,15 +64,32 @@ struct SampleReader {
     }
   }
 
+  /// What they are worded with, as they stand and with one word hidden: rules and words were made for what the corpus names, and others name
+  /// what nothing knows yet.
+  func wordingSamples(of sentences: [Sentence]) -> [WordingSample] {
+    sentences.enumerated().flatMap { index, sentence -> [WordingSample] in
+      if sentence.mayAsk { return [] }
+      let isEntry = if case .entries = sentence.expected { true } else { false }
+      let hidden = HiddenWord.variants(of: sentence.text)
+      let texts = [sentence.text] + (hidden.isEmpty ? [] : [hidden[index % hidden.count]])
+      return texts.compactMap { text in
+        parser.wording(of: text, in: context).map {
+          WordingSample(signs: $0, isEntry: isEntry, set: sentence.group, sentence: text)
+        }
+      }
+    }
+  }
+
   private func money(in read: Interpretation) -> [Money] {
     if case .entries(let entries) = read.outcome { entries.map(\.money) } else { [] }
   }
 
   private func samples(of sentence: Sentence, _ text: String, _ read: Interpretation, weight: Double) -> [Sample] {
     guard case .entries(let entries) = read.outcome else { return [] }
+    let signs = parser.wording(of: text, in: context)
     return zip(entries, Judgement(sentence, Answer(read)).rightEntries).map { entry, isRight in
       Sample(
-        features: entry.features, isRight: isRight, set: sentence.group, sentence: text,
+        features: entry.features, signs: signs, isRight: isRight, set: sentence.group, sentence: text,
         weight: weight / Double(entries.count))
     }
   }

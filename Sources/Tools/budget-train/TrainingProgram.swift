@@ -5,7 +5,10 @@ import Language
 import Platform
 
 /// Finds out what each feature of an entry is worth:
-/// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] UNSEEN.tsv KNOWN.tsv…`
+/// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE] UNSEEN.tsv KNOWN.tsv…`
+///
+/// What the wording is worth is found on all of them: whether a sentence is an entry, no rule has a part in. `--only wording` finds
+/// that alone.
 ///
 /// The first file holds sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made
 /// for. Each set of the first file is judged by weights that were found without it.
@@ -13,6 +16,8 @@ import Platform
 struct TrainingProgram {
   var today = "2025-11-04"
   var target: String?
+  /// Where to write what the wording is worth.
+  var wordingTarget: String?
   /// Where to write what was read of each sentence, for who looks for a feature that is missing.
   var samplesFile: String?
   /// The features that are found anew, where the others keep what they are worth.
@@ -36,6 +41,7 @@ struct TrainingProgram {
       case "--today": today = try rest.popFirst().orThrow("--today needs a day")
       case "--only": only = try TrainingProgram.features(rest.popFirst().orThrow("--only needs features"))
       case "--write": target = try rest.popFirst().orThrow("--write needs a file")
+      case "--wording": wordingTarget = try rest.popFirst().orThrow("--wording needs a file")
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
@@ -45,7 +51,7 @@ struct TrainingProgram {
 
   private static func features(_ names: String) throws(UsageError) -> [ConfidenceFeature] {
     var features: [ConfidenceFeature] = []
-    for name in names.split(separator: ",") {
+    for name in names.split(separator: ",") where name != "wording" {
       guard let feature = ConfidenceFeature.allCases.first(where: { "\($0)" == name }) else {
         throw UsageError("“\(name)” is no feature")
       }
@@ -63,26 +69,33 @@ struct TrainingProgram {
     let rest = reader.samples(of: known, isKnown: true)
     let hidden = reader.hiddenSamples(of: unseen, isKnown: false) + reader.hiddenSamples(of: known, isKnown: true)
     print("\(plain.count) entries of unseen sentences, \(rest.count) of known ones, \(hidden.count) with a hidden word")
+    let worded = reader.wordingSamples(of: unseen + known)
+    print("\(worded.count) sentences with an amount, \(worded.count { !$0.isEntry }) of them no entry")
     if let samplesFile {
-      let lines = (plain + rest + hidden).map { $0.line + "\n" }
+      let lines = (plain + rest + hidden).map { $0.line + "\n" } + worded.map { $0.line + "\n" }
       try Data(lines.joined().utf8).write(to: URL(filePath: samplesFile), options: .atomic)
     }
-    judge(plain, besides: rest + hidden)
+    judge(plain, besides: rest + hidden, worded)
     let regression = Regression(plain + rest + hidden, only: only)
     if let target {
       try Data(WeightsFile.text(of: regression).utf8).write(to: URL(filePath: target), options: .atomic)
       print("Wrote \(target)")
     }
+    if let wordingTarget {
+      try Data(WordingRegression(worded).file().utf8).write(to: URL(filePath: wordingTarget), options: .atomic)
+      print("Wrote \(wordingTarget)")
+    }
   }
 
   /// Prints how well each set is judged by weights that were found without it.
-  private func judge(_ plain: [Sample], besides others: [Sample]) {
+  private func judge(_ plain: [Sample], besides others: [Sample], _ worded: [WordingSample]) {
     var sets: [String] = []
     for sample in plain where !sets.contains(sample.set) { sets.append(sample.set) }
     var all: [Reliability.Claim] = []
     for set in sets {
       let regression = Regression((plain + others).filter { $0.set != set }, only: only)
-      let claims = claims(plain.filter { $0.set == set }, regression)
+      let wording = WordingRegression(worded.filter { $0.set != set })
+      let claims = claims(plain.filter { $0.set == set }, regression, wording)
       show(set, Reliability(claims), claims.count)
       all += claims
     }
@@ -101,11 +114,19 @@ struct TrainingProgram {
   }
 
   /// A sentence is as sure as the least sure of its entries.
-  private func claims(_ samples: [Sample], _ regression: Regression) -> [Reliability.Claim] {
+  private func claims(_ samples: [Sample], _ regression: Regression, _ wording: WordingRegression) -> [Reliability
+    .Claim]
+  {
     var claims: [String: Reliability.Claim] = [:]
     var order: [String] = []
     for sample in samples {
-      let probability = regression.probability(sample.features)
+      var probability = regression.probability(sample.features)
+      if let signs = sample.signs, let said = sample.features.wording {
+        // What a verb takes off, it takes off whatever the weights are.
+        let done = Wording.odds(signs) - said
+        let isEntry = ConfidenceModel.isEntry(Int((wording.odds(signs) * 100).rounded()) - done)
+        probability = min(probability, Double(isEntry) / 100)
+      }
       guard let before = claims[sample.sentence] else {
         order.append(sample.sentence)
         claims[sample.sentence] = Reliability.Claim(probability, isRight: sample.isRight)

@@ -1,0 +1,180 @@
+/// What a sentence is worded with, as places in the table of `WordingWeights`.
+///
+/// Its words, what they begin and end with, which stand side by side, and the same of what its pieces were taken for. Each is known by a
+/// hash alone: two that share a place share a weight, which is learned with that.
+package struct WordingSigns: Sendable {
+  /// Each place once, in order.
+  package private(set) var places: [UInt16] = []
+
+  /// How many places there are: a power of two.
+  package static let count = 1 << 15
+
+  /// The signs of a sentence that is read so.
+  ///
+  /// - Parameters:
+  ///   - words: what each piece says of who does what.
+  ///   - frames: what the clause of each entry says of that.
+  init(_ utterance: Utterance, _ reading: Reading, words: [FrameWord?], frames: [Frame]) {
+    places.reserveCapacity(16 * utterance.count)
+    noteTokens(of: utterance)
+    notePieces(of: reading, utterance, words)
+    for (draft, frame) in zip(reading.drafts, frames) { note(draft, frame) }
+    places.sort()
+    var last: UInt16?
+    places.removeAll { place in
+      defer { last = place }
+      return place == last
+    }
+  }
+
+  // MARK: - Words
+
+  private mutating func noteTokens(of utterance: Utterance) {
+    var before = WordingSigns.edge
+    for index in utterance.tokens.indices {
+      let token = utterance.tokens[index]
+      let text = utterance.bytes[token.folded]
+      let word =
+        token.kind == .number ? WordingHash("#").joined(with: shape(of: text)) : WordingHash("w").joined(with: text)
+      note(word)
+      note(before.joined(with: word))
+      before = word
+      if token.kind == .word { noteParts(of: text) }
+    }
+    note(before.joined(with: WordingSigns.edge))
+  }
+
+  /// How many digits stand before and behind the mark of a number, and the mark.
+  private func shape(of text: ArraySlice<UInt8>) -> [UInt8] {
+    guard let first = text.firstIndex(where: { !WordingSigns.isDigit($0) }) else { return [UInt8(min(text.count, 5))] }
+    let last = text.lastIndex { !WordingSigns.isDigit($0) } ?? first
+    return [UInt8(min(first - text.startIndex, 5)), text[last], UInt8(min(text.endIndex - last - 1, 3))]
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// The first three to five letters of a word that has more, and its last two to four.
+  private mutating func noteParts(of text: ArraySlice<UInt8>) {
+    var hash = WordingHash("p")
+    var letters = 0
+    for index in text.indices {
+      if isStart(text[index]) {
+        if (3...5).contains(letters) { note(hash) }
+        letters += 1
+      }
+      hash.join(text[index])
+    }
+    var left = 0
+    for index in text.indices.reversed() where isStart(text[index]) {
+      left += 1
+      guard left < letters, left < 5 else { break }
+      if left > 1 { note(WordingHash("e").joined(with: text[index...])) }
+    }
+  }
+
+  /// Whether a letter begins with a byte.
+  private func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  // MARK: - What they were taken for
+
+  private mutating func notePieces(of reading: Reading, _ utterance: Utterance, _ words: [FrameWord?]) {
+    var before = WordingSigns.edge
+    for (index, piece) in reading.pieces.enumerated() {
+      let kind = kind(of: piece, word: words[index], in: reading, utterance)
+      note(kind)
+      note(before.joined(with: kind))
+      before = kind
+    }
+    note(before.joined(with: WordingSigns.edge))
+  }
+
+  private func kind(of piece: Piece, word: FrameWord?, in reading: Reading, _ utterance: Utterance) -> WordingHash {
+    switch piece.kind {
+    case .number(let number): return WordingHash("N").joined(with: kind(of: number))
+    case .date(let date): return WordingHash(date.role == .paid ? "D" : "d")
+    case .currency: return WordingHash("C")
+    case .time: return WordingHash("T")
+    case .name: return WordingHash("A")
+    case .mark: return WordingHash("M").joined(with: utterance.bytes[utterance.tokens[piece.tokens.lowerBound].folded])
+    case .cue(let cue): return WordingHash("c").joined(with: cue.role.rawValue.utf8).joined(with: cue.kind.utf8)
+    case .glue(let glue):
+      return WordingHash("g").joined(with: (word?.rawValue ?? glue.rawValue).utf8)
+    case .word:
+      if let word { return WordingHash("f").joined(with: word.rawValue.utf8) }
+      let text = utterance.text(piece.tokens.lowerBound)
+      let isKnown = reading.drafts.contains { $0.grounds.recognised.contains(text) }
+      return WordingHash(isKnown ? "K" : "U")
+    }
+  }
+
+  private func kind(of number: NumberFacts) -> [UInt8] {
+    switch number.role {
+    case .amount: [number.currency != nil ? 1 : number.value.isWhole ? 2 : 3]
+    case .quantity: [4]
+    case .identifier: [5]
+    case .year: [6]
+    case .percent: [7]
+    case .ordinal: [8]
+    case .vague: [9]
+    case .aside: [10]
+    }
+  }
+
+  // MARK: - The entries
+
+  private mutating func note(_ draft: Reading.Draft, _ frame: Frame) {
+    let subject: UInt8 =
+      switch frame.subject {
+      case .own: 0
+      case .household: 1
+      case .payer: 2
+      case .other: 3
+      case .unnamed: 4
+      }
+    let act: UInt8 =
+      switch frame.act {
+      case .money: 0
+      case .habit: 1
+      case .asks: 2
+      case .promises: 3
+      case .has: 4
+      case .is: 5
+      case .shows: 6
+      case .transfer: 7
+      case .none: 8
+      }
+    note(WordingHash("S").joined(with: [subject, act]))
+    note(WordingHash("B").joined(with: [draft.grounds.isFallback ? 1 : 0, draft.number.currency == nil ? 1 : 0]))
+  }
+
+  // MARK: - Places
+
+  private static let edge = WordingHash("^")
+
+  private mutating func note(_ hash: WordingHash) { places.append(hash.place) }
+}
+
+/// A hash of a few bytes (FNV-1a): the same in every run.
+private struct WordingHash {
+  private var value: UInt32 = 2_166_136_261
+
+  /// - Parameter kind: what is hashed, so that a word and an ending are two.
+  init(_ kind: Unicode.Scalar) { join(UInt8(truncatingIfNeeded: kind.value)) }
+
+  /// Its place in the table.
+  var place: UInt16 { UInt16(truncatingIfNeeded: (value ^ value >> 15) & UInt32(WordingSigns.count - 1)) }
+
+  mutating func join(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+
+  func joined(with bytes: some Sequence<UInt8>) -> WordingHash {
+    var hash = self
+    for byte in bytes { hash.join(byte) }
+    return hash
+  }
+
+  func joined(with other: WordingHash) -> WordingHash {
+    var hash = self
+    for shift in [0, 8, 16, 24] as [UInt32] { hash.join(UInt8(truncatingIfNeeded: other.value >> shift)) }
+    return hash
+  }
+}

@@ -1,0 +1,63 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// What nobody has said before is judged by how it is worded, too.
+@Suite("Wording")
+struct WordingTests {
+  private func isWritten(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text, in: ParsingContext(today: Said.today)) { true } else { false }
+  }
+
+  @Test(
+    "a measure, a price, what is lacking and what goes on between others is asked about, whatever it names",
+    arguments: [
+      "пулсът ми сутринта 58", "два лимона, 100 грама захар, 30 мед",
+      "нямам и 5 лева за хляб", "page 12 of the cookbook, bake 40 minutes", "Левски 3 Ботев 1",
+    ])
+  func asks(_ text: String) { #expect(!isWritten(text)) }
+
+  @Test(
+    "what who speaks paid, and a thing with its price, is an entry",
+    arguments: [
+      "spent 120 euros at Next", "paid 45 at the vet", "дадох 20 на фризьорката", "платих на майстора 80", "vet 45",
+      "coffee 3.20", "taksi 12 lv", "такси 12 лв и кафе 3", "got salary 2000",
+    ])
+  func writes(_ text: String) { #expect(isWritten(text)) }
+
+  @Test("what is ordered to be written down is written down")
+  func ordered() {
+    #expect(!isWritten("тонер 650 на страница"))
+    #expect(isWritten("запиши тонер 650 на страница"))
+  }
+
+  @Test("words that speak against an entry lower what it is sure of, and none raise it")
+  func lowers() throws {
+    let entry = try #require(Said.entries("нямам и 5 лева за хляб").first)
+    #expect(entry.probability < 0.8)
+    var features = entry.features
+    features.wording = nil
+    let read = ConfidenceModel.probability(features)
+    #expect(entry.probability < read)
+    features.wording = -800
+    #expect(ConfidenceModel.probability(features) <= read)
+  }
+
+  @Test("the table has a letter for each place, and none beyond those that the weights are written with")
+  func table() {
+    let table = WordingWeights.table
+    #expect(table.utf8CodeUnitCount == WordingSigns.count)
+    let letters = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+    #expect(letters.allSatisfy { abs(Int($0) - WordingWeights.zero) <= 44 })
+  }
+
+  @Test("each sign stands once, in order, and the same text has the same")
+  func signs() throws {
+    let context = ParsingContext(today: Said.today)
+    let signs = try #require(Parser().wording(of: "taxi 12, taxi 14 and a taxi 9", in: context))
+    #expect(zip(signs.places, signs.places.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(signs.places == Parser().wording(of: "taxi 12, taxi 14 and a taxi 9", in: context)?.places)
+    #expect(Parser().wording(of: "nothing was paid", in: context) == nil)
+  }
+}
