@@ -28,7 +28,8 @@ extension RowComposer {
     let reference = CellReference(column: column, row: row)
     let style = above?.style.map { bytes.string($0) }
     let plain = try writer.cell(reference, .empty, style: style)
-    guard let source = try formulaSource(column, above, like: template) else {
+    guard let source = try formulaSource(column, above, like: template), try !isTyped(source.cell, in: source.row)
+    else {
       if let own = try ownContent(column, to: row, like: template, of: entry) {
         return try writer.cell(reference, own, style: style)
       }
@@ -136,6 +137,16 @@ extension RowComposer {
     let second = nearest.row - 1
     guard second > sheet.headerRow, let cell = try text.row(second)?.cell(column) else { return nearest }
     return cell.formula == nil ? nil : nearest
+  }
+
+  /// Whether a formula works nothing out, and says nothing of another row: a tick, which some programs write as `TRUE()`, or a sum that
+  /// somebody typed, such as `3*4`, unless the row above has the same.
+  private func isTyped(_ cell: CellView, in row: Int) throws(SheetError) -> Bool {
+    guard let formula = try formulas.formula(of: cell, in: row) else { return false }
+    if ["TRUE()", "FALSE()", "TRUE", "FALSE"].contains(formula.uppercased()) { return true }
+    guard formula.utf8.allSatisfy({ "0123456789.+-*/()% ".utf8.contains($0) }) else { return false }
+    guard let above = try text.row(row - 1)?.cell(cell.column) else { return true }
+    return try formulas.formula(of: above, in: row - 1) != formula
   }
 
   /// So many rows are looked through for a formula.

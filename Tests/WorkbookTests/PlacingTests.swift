@@ -46,6 +46,18 @@ struct PlacingTests {
     #expect(new["A3"] == "2" && new["E3"] == "12.4" && new["A4"] == "3" && new["A5"] == nil)
   }
 
+  @Test("what somebody typed as a formula is not taken over, unless two rows have it")
+  func typedFormulas() throws {
+    func line(_ row: Int, _ tick: String, _ sum: String, _ rate: String) -> String {
+      extended(
+        plainRow(row), cell("F\(row)", "1", formula: tick), cell("G\(row)", "12", formula: sum),
+        cell("H\(row)", "0.2", formula: rate), cell("I\(row)", "1", formula: "D\(row)*1"))
+    }
+    let headers = extended(plainHeaders, text("F1", "Done"), text("G1", "Pieces"), text("H1", "VAT"), text("I1", "Net"))
+    let (_, new) = try appended(book(all(headers, line(2, "FALSE()", "2*5", "20%"), line(3, "TRUE()", "3*4", "20%"))))
+    #expect(["F4", "G4", "H4", "I4"].map { new[$0] } == [nil, nil, "=20%", "=D4*1"])
+  }
+
   @Test("a sum below a column of balances is no balance: it moves down")
   func sumOfBalances() throws {
     let rows = all(
