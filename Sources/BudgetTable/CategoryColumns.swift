@@ -181,7 +181,7 @@ extension BudgetSheet {
 
 extension SheetWords {
   /// Whether a header says that the numbers below it are no money: numbers of cheques, pieces, kilometres.
-  static func isCount(header: String) -> Bool {
+  package static func isCount(header: String) -> Bool {
     let folded = FoldedText.folded(header)
     return isCount(folded)
       || folded.split(whereSeparator: { !$0.isLetter && $0 != "#" && $0 != "№" }).contains { isCount(String($0)) }

@@ -45,6 +45,26 @@ public struct ConvertedBook: Hashable, Sendable {
   public var totals: [Total] = []
   /// Formulas with amounts in them, and amounts that are texts: where there are any, nothing is converted unless they are to be left.
   public var left: [Cell] = []
+  /// The same, formulas of a column that differ in their rows only as one.
+  public var leftTogether: [Cell] {
+    var found: [(cell: Cell, last: String, shape: String)] = []
+    func shape(_ cell: Cell) -> String {
+      guard cell.content.hasPrefix("=") else { return "" }
+      let column = String(cell.cell.prefix { !$0.isNumber } as Substring)
+      return "\(cell.sheet)\t\(column)\t" + String(cell.content.filter { !$0.isNumber } as [Character])
+    }
+    for cell in left {
+      let shape = shape(cell)
+      if !shape.isEmpty, let index = found.firstIndex(where: { $0.shape == shape }) {
+        found[index].last = cell.cell
+      } else {
+        found.append((cell, cell.cell, shape))
+      }
+    }
+    return found.map { cell, last, _ in
+      last == cell.cell ? cell : Cell(sheet: cell.sheet, cell: "\(cell.cell):\(last)", content: cell.content)
+    }
+  }
   /// Amounts that were in the new currency before.
   public var kept: [Cell] = []
   /// What its owner should look at.

@@ -13,12 +13,16 @@ extension Workbook {
     try rewrite(
       { (archive) throws(SheetError) in try rewriting(archive, conversion) }, beforeReplacing: beforeReplacing
     ) { (report) throws(SheetError) in
-      guard !leavingCells, let first = report.left.first else { return }
-      let cells = report.left.prefix(5).map { "\($0.cell) (\($0.content))" }.joined(separator: ", ")
-      let more = report.left.count > 5 ? " and \(report.left.count - 5) more" : ""
+      let left = report.leftTogether
+      guard !leavingCells, let first = left.first else { return }
+      let cells = left.prefix(5).map { cell in
+        (cell.sheet == first.sheet ? "" : "\(cell.sheet)!") + "\(cell.cell) (\(cell.content))"
+      }.joined(separator: ", ")
+      let more = left.count > 5 ? " and \(left.count - 5) more" : ""
       throw .refused(
         sheet: first.sheet,
-        reason: "\(cells)\(more) cannot be converted: make them numbers, or leave them as they are with --leave-cells")
+        reason: "\(cells)\(more) cannot be converted: make them numbers, those in \(conversion.from) with its sign in "
+          + "their format; or leave them as they are with --leave-cells")
     }
   }
 

@@ -193,6 +193,80 @@ struct ConversionTests {
     #expect(throws: SheetError.self) { _ = try Workbook(path: path).convert(toEuro) }
   }
 
+  private func cells(left by: ConvertedBook) -> [String] { by.leftTogether.map { "\($0.sheet)!\($0.cell)" } }
+
+  @Test(
+    "a formula that makes the other currency of the amounts would do so once more: it is named, and nothing is changed")
+  func madeByFormula() throws {
+    let headers = row(
+      1, text("A1", "Date"), text("B1", "Category"), text("C1", "Details"), text("D1", "Amount (BGN)"),
+      text("E1", "Amount (EUR)"))
+    func entry(_ number: Int, _ formula: String) -> String {
+      row(
+        number, cell("A\(number)", "\(45_900 + number)", style: 1), text("B\(number)", "Groceries"),
+        text("C\(number)", "lidl"),
+        cell("D\(number)", "10", style: 2), cell("E\(number)", "5.11", formula: formula))
+    }
+    for formula in ["ROUND(D#/1.95583,2)", "D#*0.51129", "D#/2"] {
+      let rows = (2...4).map { entry($0, formula.replacing("#", with: "\($0)")) }.joined()
+      let path = try book(headers + rows)
+      let preview = try Workbook(path: path).conversionPreview(toEuro)
+      #expect(cells(left: preview) == ["Budget Tracking!E2:E4"], "\(formula)")
+      #expect { _ = try Workbook(path: path).convert(toEuro) } throws: { "\($0)".contains("E2:E4 (=") }
+      #expect(try Workbook(path: path).convert(toEuro, leavingCells: true).entries == 3)
+    }
+    // A share of the amount is no other currency.
+    let tax = row(
+      1, text("A1", "Date"), text("B1", "Category"), text("C1", "Details"), text("D1", "Amount (BGN)"),
+      text("E1", "VAT"))
+    let rows = (2...4).map { entry($0, "ROUND(D\($0)*0.2,2)") }.joined()
+    #expect(try Workbook(path: book(tax + rows)).convert(toEuro).left.isEmpty)
+    // A summary on another sheet that works the euros out.
+    let summary = BookFixture.sheet(
+      row(1, text("A1", "In all"), cell("B1", "5", formula: "SUM('Budget Tracking'!D2:D9)/1.95583")))
+    let path = try book(self.headers + self.entry(2, cell("D2", "10", style: 2)), others: [("Sums", summary)])
+    #expect(try cells(left: Workbook(path: path).conversionPreview(toEuro)) == ["Sums!B1"])
+  }
+
+  @Test("money outside of the known columns is named, and nothing is changed: limits beside, a balance, accounts")
+  func moneyBeside() throws {
+    func left(_ lines: [String]) throws -> [String] {
+      cells(left: try Workbook(path: scratch.book(lines)).conversionPreview(toEuro))
+    }
+    // An opening balance, from which the others are worked out.
+    let opening = try left([
+      "Date | Details | Debit | Credit | Balance", "2025-11-01 | a | 10 | | 1500", "2025-11-02 | b | 20 | | =E2+D3-C3",
+    ])
+    #expect(opening == ["Log!E2"])
+    // Balances that are typed; a running number is none.
+    let typed = try left([
+      "Date | Details | Amount | Left | No", "2025-11-01 | a | 10 | 490 | 1", "2025-11-02 | b | 20 | 470 | 2",
+    ])
+    #expect(typed == ["Log!D2:D3"])
+    // Limits beside, of which a formula works out what is left.
+    let limits = try left([
+      "Date | Details | Category | Amount | | Category | Limit | Spent | Left",
+      "2025-11-01 | a | Food | 10 | | Food | 200 | =SUMIF(C:C,F2,D:D) | =G2-H2",
+      "2025-11-02 | b | Fun | 20 | | Fun | 150 | =SUMIF(C:C,F3,D:D) | =G3-H3",
+    ])
+    #expect(limits == ["Log!G2:G3"])
+    // What counts something else is none.
+    let counts = try left([
+      "Date | Details | Amount | Km | Ref", "2025-11-01 | a | 10 | 12.5 | 77", "2025-11-02 | b | 20 | 8 | 31",
+    ])
+    #expect(counts.isEmpty)
+  }
+
+  @Test("a table of text with a column of money that is not known is refused, and the column named")
+  func moneyBesideInText() throws {
+    let path = try scratch.write(
+      "c.csv", Array("Date,Details,Amount,Balance\n2025-11-01,a,10,490\n2025-11-02,b,20,470\n".utf8))
+    let store = DelimitedLedger(path: path)
+    #expect(try store.conversionPreview(toEuro).left.map(\.cell) == ["D"])
+    #expect { _ = try store.convert(toEuro, leavingCells: false) { _ in } } throws: { "\($0)".contains("Balance: 490") }
+    #expect(try store.convert(toEuro, leavingCells: true) { _ in }.entries == 2)
+  }
+
   @Test("a workbook of ours: its entries, limits, dashboard and name")
   func ours() throws {
     let path = scratch.path("ours.xlsx")

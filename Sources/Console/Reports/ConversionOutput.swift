@@ -40,7 +40,7 @@ struct ConversionOutput {
           + "\(output.figure(total.after, conversion.to).leftPadding(to: 18))" + difference)
     }
     for sentence in reworded { try output.write(line: "  " + .comesAgain(sentence: sentence)) }
-    for cell in book.left {
+    for cell in book.leftTogether {
       let place = "\(cell.sheet)!\(cell.cell) \(cell.content)"
       invocation.say(isDone ? .leftCell(cell: place) : .cannotConvertCell(cell: place))
     }

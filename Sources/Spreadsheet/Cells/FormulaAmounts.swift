@@ -4,7 +4,7 @@
 /// (`ROUND(D2,2)`), nor zero. What can be read either way counts as an amount.
 package enum FormulaAmounts {
   private enum Token: Hashable {
-    case number(isZero: Bool)
+    case number(String, isZero: Bool)
     /// A reference, a name, the end of a bracket: something with a value.
     case value
     case open(function: String)
@@ -22,7 +22,7 @@ package enum FormulaAmounts {
       switch token {
       case .open(let name): functions.append((name, 0))
       case .close: _ = functions.popLast()
-      case .number(isZero: false):
+      case .number(_, isZero: false):
         if isFactor(at: index, tokens) { continue }
         if let (name, argument) = functions.last, settings.contains(name), isAlone(at: index, tokens),
           argument > 0 || !roundings.contains(name)
@@ -36,6 +36,11 @@ package enum FormulaAmounts {
       }
     }
     return false
+  }
+
+  /// The numbers that stand in a formula, as they are spelled there.
+  package static func numbers(in formula: String) -> [String] {
+    tokens(of: Array(formula.utf8)).compactMap { if case .number(let text, _) = $0 { text } else { nil } }
   }
 
   /// Functions whose single numbers say how they work, or are days and places.
@@ -110,7 +115,8 @@ package enum FormulaAmounts {
           tokens.append(.value)
         } else {
           let digits = text[start..<at].prefix { $0 != UInt8(ascii: "E") && $0 != UInt8(ascii: "e") }
-          tokens.append(.number(isZero: !digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }))
+          let isZero = !digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+          tokens.append(.number(String(decoding: text[start..<at], as: UTF8.self), isZero: isZero))
         }
       case _ where byte.isASCIILetter || byte >= 0x80 || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_"):
         let start = at

@@ -35,6 +35,10 @@ struct BookConversion: BookRewriting {
     let formats = try CurrencyFormats(book, conversion)
     let plan = try? PlanSheet(book)
     let renamed = entries.flatMap(renamedColumns)
+    var places: [ConvertedPlaces] = []
+    for block in entries where try isCounted(block, SheetText.open(book, block.sheet, whole: true)) {
+      places.append(ConvertedPlaces(block))
+    }
     for sheet in book.sheets {
       let text = try SheetText.open(book, sheet, whole: true)
       let own = entries.first { $0.sheet == sheet }.flatMap { isCounted($0, text) ? $0 : nil }
@@ -42,7 +46,10 @@ struct BookConversion: BookRewriting {
       var change = SheetConversion(
         book: book, text: text, name: sheet.name, conversion: conversion, formats: formats, entries: own,
         plan: plan?.sheet == sheet ? plan : nil, isOurs: book.isOurs && own == nil, renamed: renamed,
-        beside: beside, sums: sums)
+        places: places, beside: beside, sums: sums)
+      if !book.isOurs, own != nil || !entries.contains(where: { $0.sheet == sheet }) {
+        report.left += try MoneyBeside(change).found
+      }
       let bytes = try change.changed()
       report.take(change.report)
       sums = change.sums

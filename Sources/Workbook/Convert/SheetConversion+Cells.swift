@@ -15,7 +15,7 @@ extension SheetConversion {
   func style(_ cell: CellView) -> Int? { cell.style.flatMap { text.bytes.number(in: $0) } }
 
   mutating func change(_ cell: CellView, in row: RowView, as role: Role) throws(SheetError) {
-    if let formula = cell.formula { return change(formula, of: cell, in: row, as: role) }
+    if let formula = cell.formula { return try change(formula, of: cell, in: row, as: role) }
     let day: CalendarDate?
     switch role {
     case .none: return
@@ -33,15 +33,21 @@ extension SheetConversion {
     }
   }
 
-  private mutating func change(_ formula: FormulaView, of cell: CellView, in row: RowView, as role: Role) {
+  private mutating func change(
+    _ formula: FormulaView, of cell: CellView, in row: RowView, as role: Role
+  ) throws(SheetError) {
     let words = text.bytes.xmlText(in: formula.text)
-    switch role {
-    case .none:
-      if !isOurs, entries != nil || words.utf8.contains(UInt8(ascii: "!")), FormulaAmounts.hasAmount(words) {
-        report.notes.append("\(name)!\(address(cell, row)) has a number in its formula: =\(words)")
+    if let own = try otherMoney(cell, in: row) {
+      leave(cell, row, "=\(own)")
+    } else {
+      switch role {
+      case .none:
+        if !isOurs, entries != nil || words.utf8.contains(UInt8(ascii: "!")), FormulaAmounts.hasAmount(words) {
+          numbered.add(words, at: CellReference(column: cell.column, row: row.row))
+        }
+      case .amount, .limit, .shown:
+        if FormulaAmounts.hasAmount(words) { leave(cell, row, "=\(words)") }
       }
-    case .amount, .limit, .shown:
-      if FormulaAmounts.hasAmount(words) { leave(cell, row, "=\(words)") }
     }
     let isText = cell.type.map { text.bytes.holds("str", in: $0) } ?? false
     if isOurs, isText {
@@ -60,6 +66,20 @@ extension SheetConversion {
       value.lowerBound > formula.whole.upperBound
     else { return }
     edits.remove(start..<value.upperBound + text.names.close("v").count)
+  }
+
+  /// A formula that makes another currency of what is converted: by a rate that it names, or where it is shown as such. It would do so
+  /// once more. `nil` for any other.
+  private func otherMoney(_ cell: CellView, in row: RowView) throws(SheetError) -> String? {
+    guard !isOurs, let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row) else { return nil }
+    if FormulaAmounts.numbers(in: formula).contains(where: conversion.isRate) { return formula }
+    let header = entries.flatMap { sheet in
+      row.row > sheet.headerRow ? sheet.headers.first { $0.column == cell.column }?.text : nil
+    }
+    guard let shown = formats.currency(of: style(cell)) ?? header.flatMap({ CurrencySign.currency(inText: $0) }),
+      shown != conversion.from, places.contains(where: { $0.isRead(by: formula, on: name) })
+    else { return nil }
+    return formula
   }
 
   /// The number that somebody wrote there.

@@ -21,6 +21,8 @@ struct SheetConversion {
   let isOurs: Bool
   /// Columns of tables that get other names.
   let renamed: [RenamedColumn]
+  /// Where the workbook has amounts that become others.
+  let places: [ConvertedPlaces]
 
   /// What became of it; its totals stand in `sums`.
   var report = ConvertedBook()
@@ -32,7 +34,7 @@ struct SheetConversion {
   let writer: CellWriter
   var reader: EntryReader?
   /// Those of blocks of entries beside them.
-  private var beside: [EntryReader]
+  private(set) var beside: [EntryReader]
   var cells: CellReader
   /// Reads rows of the usual form, where their amounts become others in whole numbers.
   var quick: QuickRowReader?
@@ -40,15 +42,16 @@ struct SheetConversion {
   let rate: ShortDecimal?
   /// The cells beside amounts.
   var besides: Besides?
+  var numbered = NumberedFormulas()
 
   init(
     book: BookFile, text: SheetText, name: String, conversion: CurrencyConversion, formats: CurrencyFormats,
-    entries: BudgetSheet?, plan: PlanSheet?, isOurs: Bool, renamed: [RenamedColumn], beside: [BudgetSheet],
-    sums: ConvertedSums
+    entries: BudgetSheet?, plan: PlanSheet?, isOurs: Bool, renamed: [RenamedColumn], places: [ConvertedPlaces],
+    beside: [BudgetSheet], sums: ConvertedSums
   ) {
     (self.book, self.text, self.name, self.sums) = (book, text, name, sums)
     (self.conversion, self.formats) = (conversion, formats)
-    (self.entries, self.plan, self.isOurs, self.renamed) = (entries, plan, isOurs, renamed)
+    (self.entries, self.plan, self.isOurs, self.renamed, self.places) = (entries, plan, isOurs, renamed, places)
     self.beside = beside.map { EntryReader(book, $0) }
     edits = OrderedEdits(text.bytes)
     writer = CellWriter(names: text.names, sheet: name, from1904: book.countsFrom1904)
@@ -82,6 +85,7 @@ struct SheetConversion {
         }
       }
     }
+    report.notes += numbered.notes(on: name)
     if let column = entries?.column(.amount), !isOurs {
       report.notes += AmountRules.notes(on: text, name, column: column)
     }

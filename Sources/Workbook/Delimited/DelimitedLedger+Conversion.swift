@@ -3,6 +3,7 @@ import Container
 import Entities
 import FoundationEssentials
 import Sheets
+import Spreadsheet
 
 // Another currency, other categories.
 extension DelimitedLedger {
@@ -18,6 +19,12 @@ extension DelimitedLedger {
     try rewrite({ (table) throws(SheetError) in try converted(table, conversion) }, beforeReplacing) {
       (table, report) throws(SheetError) in
       guard !leavingCells, let first = report.left.first else { return }
+      if Int(first.cell) == nil {
+        throw .refused(
+          sheet: table.name,
+          reason: "its column \(first.cell) (\(first.content)) may hold money as well, and is not known: convert it "
+            + "yourself, and leave such columns with --leave-cells")
+      }
       throw .refused(
         sheet: table.name,
         reason: "line \(first.cell) (\(first.content)) cannot be read: mend it, or leave such lines with --leave-cells")
@@ -122,7 +129,32 @@ extension DelimitedLedger {
       report.entries += 1
       sums.add(entry, as: new)
     }
+    report.left = table.columnsOfMoney + report.left
     report.totals = sums.totals
     return (table.text.changed(changed), report)
+  }
+}
+
+extension DelimitedTable {
+  /// So many numbers are named of each column.
+  private static let named = 3
+
+  /// Columns of the owner's own with numbers that look like money: a balance beside the amounts.
+  fileprivate var columnsOfMoney: [ConvertedBook.Cell] {
+    sheet.headers.compactMap { (header) -> ConvertedBook.Cell? in
+      guard sheet.field(header.column) == nil, !SheetWords.isCount(header: header.text),
+        CurrencySign.currency(inText: header.text) == nil
+      else { return nil }
+      let cells = text.records.dropFirst(sheet.headerRow).compactMap { record in
+        record.fields.indices.contains(header.column - 1) ? record.fields[header.column - 1] : nil
+      }.filter { !$0.isEmpty }
+      let said = cells.filter { numbers.amount($0) != nil }
+      guard !said.isEmpty, said.count * 2 > cells.count, !MoneyBeside.isCounted(said.compactMap(numbers.amount)) else {
+        return nil
+      }
+      return ConvertedBook.Cell(
+        sheet: name, cell: CellReference.letters(of: header.column),
+        content: "\(FoldedText.onOneLine(header.text)): " + said.prefix(Self.named).joined(separator: " · "))
+    }
   }
 }
