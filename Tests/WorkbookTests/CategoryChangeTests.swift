@@ -79,6 +79,82 @@ struct CategoryChangeTests {
     _ = try book.change(CategoryChange(.rename, type: nil, old: "Food", new: "At home"))
   }
 
+  @Test("a list that is written out follows, however its letters are written in the file")
+  func writtenInReferences() throws {
+    let references = "Храна,Кола".unicodeScalars.map { "&#\($0.value);" }.joined()
+    let book = try own(
+      ["Date | Category | Amount", "2025-11-01 | Храна | 10"], after: list("\"\(references)\""))
+    #expect(try book.change(CategoryChange(.rename, type: nil, old: "Храна", new: "Продукти")).others == 1)
+    _ = try book.change(CategoryChange(.add, type: .expense, new: "Котка"))
+    #expect(try #require(try book.labels()).listed.map(\.name) == ["Продукти", "Кола", "Котка"])
+  }
+
+  @Test("a list with more beside it loses no name by itself; one that comes has nothing there, and that is told")
+  func listWithGroups() throws {
+    let groups = sheet(["Food | Needs", "Bus | Needs", "Fun | Wants", "|"])
+    let lines = ["Date | Category | Amount", "2025-11-01 | Food | 10", "2025-11-02 | Fun | 2"]
+    let book = try own(
+      lines, after: list("Groups!$A$1:$A$4"), others: [(name: "Groups", text: groups)])
+    #expect {
+      try book.change(CategoryChange(.merge, type: nil, old: "Food", new: "Fun"))
+    } throws: {
+      "\($0)".contains("column B")
+    }
+    #expect(try categories(book) == ["Food", "Fun"])
+    _ = try book.change(CategoryChange(.rename, type: nil, old: "Fun", new: "Play"))
+    let added = try book.change(CategoryChange(.add, type: .expense, new: "Pets"))
+    #expect(added.notes.contains { $0.contains("column B is empty") })
+    let cells = try sheetCells(book.path, part: "xl/worksheets/sheet2.xml")
+    #expect(cells["A3"] == "Play" && cells["B3"] == "Wants" && cells["A4"] == "Pets")
+    // Two lists side by side are two lists.
+    let pair = try own(
+      ["Date | Type | Category | Amount", "2025-11-01 | Expenses | Food | 10"],
+      after: dropDowns(
+        (area: "C2:C9", formula: "Groups!$A$1:$A$4"), (area: "B2:B9", formula: "Groups!$B$1:$B$2")),
+      others: [(name: "Groups", text: sheet(["Food | Expenses", "Bus | Income", "Fun", "|"]))])
+    #expect(try pair.change(CategoryChange(.merge, type: nil, old: "Food", new: "Fun")).entries == 1)
+  }
+
+  @Test("the header of a category's column gets the new name; what cannot be done there is refused")
+  func columns() throws {
+    let lines = [
+      "Date | Food | Transport | Clothes | Total", "2025-11-01 | 10 | | | =SUM(B2:D2)",
+      "2025-11-02 | | 5 | | =SUM(B3:D3)",
+      "2025-11-03 | | | 7 | =SUM(B4:D4)",
+    ]
+    let book = try own(lines)
+    #expect(try book.change(CategoryChange(.rename, type: nil, old: "Food", new: "Groceries")).others == 1)
+    #expect(try sheetCells(book.path)["B1"] == "Groceries")
+    #expect(try categories(book).first == "Groceries")
+    for change in [
+      CategoryChange(.merge, type: nil, old: "Transport", new: "Clothes"),
+      CategoryChange(.add, type: .expense, new: "Pets"),
+    ] {
+      #expect { try book.change(change) } throws: { "\($0)".contains("column") }
+    }
+  }
+
+  @Test("labels of a table that formulas look for are renamed, and what is left is named")
+  func labelsOfTables() throws {
+    let lines = [
+      "Date | Category | Amount | | Budget | Spent", "2025-11-01 | Food | 10 | | Food | =SUMIF(B2:B9,E2,C2:C9)",
+      "2025-11-02 | Bus | 2 | | Fun | 0",
+    ]
+    let others = [
+      (name: "Monthly", text: sheet(["Food | =SUMIF(Log!B2:B9,A1,Log!C2:C9)", "Bus | 0"])),
+      (name: "Words", text: sheet(["Food", "is what one eats"])),
+    ]
+    let book = try own(lines, others: others)
+    let renamed = try book.change(CategoryChange(.rename, type: nil, old: "Food", new: "At home"))
+    #expect(try sheetCells(book.path)["E2"] == "At home")
+    #expect(try sheetCells(book.path, part: "xl/worksheets/sheet2.xml")["A1"] == "At home")
+    #expect(try sheetCells(book.path, part: "xl/worksheets/sheet3.xml")["A1"] == "Food")
+    #expect(renamed.notes == ["Renamed as well: Log!E2, Monthly!A1", "“Food” still stands in Words!A1"])
+    let merged = try book.change(CategoryChange(.merge, type: nil, old: "At home", new: "Bus"))
+    #expect(try sheetCells(book.path)["E2"] == "At home")
+    #expect(merged.notes.first?.contains("Log!E2, to which formulas refer") == true)
+  }
+
   @Test("a list that is written out follows", arguments: ["\"", "&quot;"])
   func writtenOut(quote: String) throws {
     let book = try own(lines, after: list("\(quote)Food,Bus,Fun\(quote)"))

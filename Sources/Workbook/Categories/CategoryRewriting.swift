@@ -8,11 +8,11 @@ import Spreadsheet
 
 /// Has a category of a workbook come, called otherwise, or go over into another: in rows, limits, lists, and what shows them.
 struct CategoryRewriting: BookRewriting {
-  private var book: BookFile
+  private(set) var book: BookFile
   let change: CategoryChange
 
   /// What became of the workbook, or would; the other cells are those of lists.
-  private(set) var report = ConvertedBook()
+  var report = ConvertedBook()
   private var parts = RewrittenParts()
   private let layouts: [SheetLayout]
   /// What a name of the workbook stands for from now on.
@@ -37,8 +37,11 @@ struct CategoryRewriting: BookRewriting {
     let ours = try ListedPlaces(book)
     var lists = try ours == nil ? OwnLists(book, entries, change) : nil
     var namings: [ConvertedBook.Cell] = []
-    let listed = try ours.map { (places) throws(SheetError) in try listChange(places) } ?? lists?.cells ?? []
-    if change.kind == .add, listed.isEmpty, lists?.isWritten != true {
+    var listed = try ours.map { (places) throws(SheetError) in try listChange(places) } ?? lists?.cells ?? []
+    let labels = try OwnLabels(book, entries, plan, change, listed: listed)
+    listed += labels.cells
+    report.notes += (lists?.notes ?? []) + labels.notes
+    if change.kind == .add, listed.isEmpty, lists?.isWritten != true, entries.allSatisfy(\.kinds.isEmpty) {
       throw .refused(
         sheet: main.sheet.name, reason: "it has no list of categories: one comes with the first row under it")
     }
@@ -47,10 +50,13 @@ struct CategoryRewriting: BookRewriting {
       var edits = ByteEdits()
       let blocks = entries.filter { $0.sheet == sheet && $0.column(.category) != nil }
       for block in blocks { try rewriteRows(of: block, text, &edits) }
+      for block in entries where block.sheet == sheet && !block.kinds.isEmpty {
+        try renameColumn(of: block, text, &edits)
+      }
       if let plan, plan.sheet == sheet { try rewrite(plan, &edits) }
       for cell in listed where cell.sheet == sheet { try put(cell, text, &edits) }
       if let ours, ours.sheet == sheet { try setWords(ours, &edits) }
-      lists?.rewriteWritten(in: text, blocks, &edits)
+      try lists?.rewriteWritten(in: text, blocks, &edits)
       if change.kind != .add { namings += try FormulaNamings(of: change.old, in: text, of: sheet).found }
       if !book.isOurs || blocks.isEmpty { try follow(listed, in: sheet, text, &edits) }
       guard !edits.isEmpty else { continue }
@@ -63,7 +69,13 @@ struct CategoryRewriting: BookRewriting {
       for block in blocks { try check(block, text, bytes) }
       parts.set(sheet.part, bytes)
     }
-    report.others = listed.count + (lists?.written ?? 0)
+    report.others += listed.count + (lists?.written ?? 0)
+    guard report.entries + report.limits + report.others > 0 else {
+      throw .refused(
+        sheet: main.sheet.name,
+        reason: "“\(change.old.isEmpty ? change.new : change.old)” stands nowhere in it where it "
+          + "could be changed: change it there yourself")
+    }
     report.notes += FormulaNamings.notes(of: namings, change.old)
     try changeSettings()
     return try parts.change(of: book, main, fault: fault)
@@ -103,6 +115,27 @@ struct CategoryRewriting: BookRewriting {
     }
   }
 
+  /// The header of a column for the amounts of one category is its name.
+  private mutating func renameColumn(
+    of block: BudgetSheet, _ text: SheetText, _ edits: inout ByteEdits
+  ) throws(SheetError) {
+    func refused(_ reason: String) -> SheetError { .refused(sheet: block.sheet.name, reason: reason) }
+    guard change.kind != .add else {
+      throw refused("it has a column for each category: put one for “\(change.new)” beside them")
+    }
+    guard let kind = block.kind(of: change.old) else { return }
+    let letters = CellReference.letters(of: kind.column)
+    guard change.kind == .rename else {
+      throw refused("“\(kind.name)” is its column \(letters): add its amounts to those of “\(change.new)” there")
+    }
+    guard block.table == nil, let row = try text.row(block.headerRow),
+      let cell = row.cell(kind.column), cell.formula == nil
+    else { throw refused("“\(kind.name)” is the header of its column \(letters): change it there") }
+    let writer = CellWriter(names: text.names, sheet: block.sheet.name, from1904: book.countsFrom1904)
+    try edits.put(.text(change.new), at: kind.column, in: row, writer, text)
+    report.others += 1
+  }
+
   /// Reads the rows again, of which each must say the same of another category.
   private mutating func check(_ block: BudgetSheet, _ text: SheetText, _ bytes: [UInt8]) throws(SheetError) {
     let after = try SheetText(whole: bytes, part: text.part, path: book.path)
@@ -122,57 +155,6 @@ struct CategoryRewriting: BookRewriting {
       }
       if found != wanted { fault = "row \(old.row) of \(block.sheet.name) does not say “\(wanted.category)”" }
     }
-  }
-
-  // MARK: Limits
-
-  private mutating func rewrite(_ plan: PlanSheet, _ edits: inout ByteEdits) throws(SheetError) {
-    guard change.kind != .add, let row = plan.rows.first(where: { change.concerns($0.category, $0.type) }) else {
-      return
-    }
-    guard change.kind == .merge, plan.row(row.type, change.new) != nil else {
-      try rename(row, of: plan, &edits)
-      return
-    }
-    try refuseFormulas(in: [row.number] + (plan.row(row.type, change.new).map { [$0.number] } ?? []), of: plan)
-    let limits = try plan.limits()
-    var sums: [PlanLimit] = []
-    for limit in limits where limit.type == row.type && limit.isFor(row.category) {
-      let other = limits.first { $0.type == row.type && $0.month == limit.month && $0.isFor(change.new) }
-      let sum = (other?.amount ?? 0) + (limit.amount ?? 0)
-      sums.append(PlanLimit(type: row.type, category: change.new, month: limit.month, amount: sum))
-      sums.append(PlanLimit(type: row.type, category: row.category, month: limit.month, amount: nil))
-    }
-    try PlanChange(book: book, sheet: plan).edit(sums, &edits)
-    report.limits += sums.count / 2
-    if !book.isOurs {
-      report.notes.append("Row \(row.number) of “\(plan.sheet.name)” has no limits any more: take it out")
-    }
-  }
-
-  /// A limit that is worked out would become a number.
-  private func refuseFormulas(in rows: [Int], of plan: PlanSheet) throws(SheetError) {
-    for number in rows {
-      guard let row = try plan.text.row(number) else { continue }
-      for column in plan.monthColumns.compactMap(\.self) {
-        guard let cell = row.cell(column), cell.formula != nil else { continue }
-        let formula = try SheetFormulas(text: plan.text).formula(of: cell, in: number) ?? ""
-        throw .refused(
-          sheet: plan.sheet.name,
-          reason:
-            "the limit in \(CellReference(column, number).text) is worked out (=\(formula)), and two limits become one number: "
-            + "put a number there first")
-      }
-    }
-  }
-
-  /// Its cell, where it is no formula that follows a list.
-  private mutating func rename(_ row: PlanSheet.Row, of plan: PlanSheet, _ edits: inout ByteEdits) throws(SheetError) {
-    let text = plan.text
-    guard let view = try text.row(row.number), view.cell(plan.categoryColumn)?.formula == nil else { return }
-    let writer = CellWriter(names: text.names, sheet: plan.sheet.name, from1904: book.countsFrom1904)
-    try edits.put(.text(change.new), at: plan.categoryColumn, in: view, writer, text)
-    report.limits += 1
   }
 
   // MARK: Lists

@@ -12,6 +12,10 @@ struct OwnLists {
   private var texts: [(old: String, new: String)] = []
   /// How many of those there were.
   private(set) var written = 0
+  /// What their owner should look at.
+  private(set) var notes: [String] = []
+  /// The cells of all lists, which stand side by side in many workbooks.
+  private var ranges: [(sheet: BookFile.Sheet, column: Int)] = []
 
   /// Whether there is a list that is written out.
   var isWritten: Bool { !texts.isEmpty }
@@ -23,7 +27,14 @@ struct OwnLists {
     for block in entries {
       guard let column = block.column(.category) else { continue }
       let text = try SheetText.open(book, block.sheet, whole: true)
-      for choice in try BlockSurroundings(text).choices
+      let choices = try BlockSurroundings(text).choices
+      for choice in choices {
+        guard case .cells(let sheet, let columns, _)? = ChoiceList(choice.formula, on: block.sheet, of: book) else {
+          continue
+        }
+        ranges.append((sheet, columns.lowerBound))
+      }
+      for choice in choices
       where choice.areas.contains(where: { $0.columns.contains(column) && $0.rows.upperBound > block.headerRow }) {
         try take(choice.formula, of: block, book, change)
       }
@@ -35,10 +46,12 @@ struct OwnLists {
   ) throws(SheetError) {
     switch ChoiceList(formula, on: block.sheet, of: book) {
     case .written(let names)?:
-      // One behind a name stands elsewhere than in the rule.
-      guard formula.hasPrefix("\""), !texts.contains(where: { $0.old == formula }),
-        let new = Self.changed(names, change)
-      else { return }
+      guard !texts.contains(where: { $0.old == formula }), let new = Self.changed(names, change) else { return }
+      guard formula.hasPrefix("\"") else {
+        throw .refused(
+          sheet: block.sheet.name,
+          reason: "its drop-down list is the name “\(formula)” of the workbook: change it there")
+      }
       let list = "\"\(new.joined(separator: ","))\""
       guard !change.new.contains(","), !change.new.contains("\""), list.count <= Self.longest else {
         throw .refused(
@@ -90,6 +103,7 @@ struct OwnLists {
         sheet: sheet.name,
         reason: "its list of categories is full: put a row into it before row \(rows.upperBound), then say it again")
     }
+    try refuseTorn(rows, column, sheet, text, filled, change)
     // Gaps stay where only a name changes; else what stands below moves up.
     var rest = new[...]
     for (row, old) in zip(rows, names) {
@@ -102,22 +116,51 @@ struct OwnLists {
     }
   }
 
-  /// Changes the lists that are written out in a sheet's drop-downs.
-  mutating func rewriteWritten(in text: SheetText, _ blocks: [BudgetSheet], _ edits: inout ByteEdits) {
-    guard !blocks.isEmpty else { return }
-    let quoted = [UInt8]("&quot;".utf8)
-    for (old, new) in texts {
-      let plain = XMLText.content(old)
-      let forms = [plain, quoted + plain.dropFirst().dropLast() + quoted]
-      for form in forms {
-        var at = text.rowsRange.upperBound
-        while let found = text.bytes.first([UInt8(ascii: ">")] + form + [UInt8(ascii: "<")], in: at..<text.bytes.count)
-        {
-          edits.replace(found + 1..<found + 1 + form.count, with: XMLText.content(new))
-          at = found + form.count
-          written += 1
-        }
-      }
+  /// Where something stands beside the names, such as a group of which formulas tell by the name, a name cannot go by itself; and one that
+  /// comes has nothing there.
+  private mutating func refuseTorn(
+    _ rows: ClosedRange<Int>, _ column: Int, _ sheet: BookFile.Sheet, _ text: SheetText, _ names: [String],
+    _ change: CategoryChange
+  ) throws(SheetError) {
+    var beside: CellReference?
+    for row in rows where beside == nil {
+      let cells = try text.row(row)?.cells ?? []
+      beside = cells.first { cell in
+        abs(cell.column - column) == 1 && !cell.isEmpty
+          && !ranges.contains { $0.sheet == sheet && $0.column == cell.column }
+      }.map { CellReference(column: $0.column, row: row) }
     }
+    guard let beside else { return }
+    let letters = CellReference.letters(of: beside.column)
+    if change.kind == .add {
+      notes.append("Beside “\(change.new)” in “\(sheet.name)” column \(letters) is empty: fill it in")
+    } else if change.kind == .merge, names.contains(where: { FoldedText.saysTheSame($0, change.new) }) {
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "its list of categories has more beside it, in column \(letters), and “\(change.old)” cannot go without "
+          + "its row: take that row out of the list, then say it again")
+    }
+  }
+
+  /// Changes the lists that are written out in a sheet's drop-downs, however their letters are written in the file.
+  mutating func rewriteWritten(
+    in text: SheetText, _ blocks: [BudgetSheet], _ edits: inout ByteEdits
+  ) throws(SheetError) {
+    guard !blocks.isEmpty, !texts.isEmpty else { return }
+    let bytes = text.bytes
+    var scanner = XMLScanner(bytes, in: text.rowsRange.upperBound..<bytes.count)
+    do throws(XMLFault) {
+      while let tag = try scanner.next() {
+        guard tag.kind == .open, bytes.localName(of: tag, is: "formula1") || bytes.localName(of: tag, is: "f"),
+          let end = bytes.first(UInt8(ascii: "<"), in: tag.whole.upperBound..<bytes.count)
+        else { continue }
+        let inner = tag.whole.upperBound..<end
+        let formula = bytes.xmlText(in: inner)
+        guard let new = texts.first(where: { $0.old == formula })?.new else { continue }
+        edits.replace(inner, with: XMLText.content(new))
+        written += 1
+      }
+    } catch { throw BookFile.fault(error, in: text.part, path: text.path) }
   }
 }
