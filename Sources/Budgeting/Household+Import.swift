@@ -58,17 +58,21 @@ extension Household {
     var candidates: [ImportCandidate] = []
     for line in statement.entries {
       guard line.date <= today else { throw ImportProblem(line: line.line, reason: .future(line.date)) }
-      let type = line.type ?? (line.amount < 0 ? .expense : .income)
+      let details = statement.keepsPayees ? line.payee : line.payee.map { Payee.name(of: $0) }
+      // What was taught to be saved goes out as what is spent does.
+      let isSaved = line.amount < 0 && details.flatMap { learned($0) }?.type == .savings
+      let type = line.type ?? (line.amount > 0 ? .income : isSaved ? .savings : .expense)
       let money = Money(line.amount < 0 ? -line.amount : line.amount, line.currency ?? rates.base)
       guard let converted = rates.converted(money, on: line.date), converted.amount > 0 else {
         throw ImportProblem(line: line.line, reason: .noRate(money))
       }
-      let details = statement.keepsPayees ? line.payee : line.payee.map { Payee.name(of: $0) }
       let told = line.category.flatMap { accounts.category(of: $0, type) }
       var category = told?.category
       if told == nil {
         category = known[type]?[details] ?? categorizer.category(of: details, type: type)
         known[type, default: [:]][details] = category
+        // Who sends money says what for; what a bank writes of a purchase names its till and its town.
+        if category == nil, type == .income { category = categorizer.category(of: line.purpose, type: type) }
       }
       // What a bank takes for itself is no purchase, whatever its name.
       if line.kind == .fee, category == nil { category = .unlisted(for: type) }

@@ -170,7 +170,7 @@ extension Amendment {
 
 extension BudgetAction {
   /// The same, with what is to be different.
-  fileprivate func changed(by change: EntryChange) -> BudgetAction {
+  func changed(by change: EntryChange) -> BudgetAction {
     let details = change.details.map { $0.isEmpty ? nil : $0 } ?? details
     return BudgetAction(
       amount: change.amount ?? amount, date: change.date ?? date,

@@ -69,6 +69,7 @@ import Testing
   func payees() throws {
     let home = try household()
     #expect(try offered("12", "at", "LI", home: home) == ["lidl", "lindt"])
+    #expect(try offered("12", "on", "gro", home: home) == ["Groceries"])
     #expect(try offered("12", "at", "", home: home) == [])
     #expect(try offered("list", "--text", "lin", home: home) == ["lindt"])
   }

@@ -4,6 +4,7 @@ import Language
 import Messages
 import Reports
 import Sheets
+import Vocabulary
 
 /// What a person means who asks for categories: by the contract's names, or by the sheet's own.
 extension Household {
@@ -23,6 +24,16 @@ extension Household {
   public func ownCategory(called name: String) -> (name: String, type: TransactionType?)? {
     guard let label = labelModel()?.label(called: name) else { return nil }
     return LabelModel.isContracts(name) && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
+  }
+
+  /// The category that a word of any language names, and not one of the things in it: “храна”, but not “хляб”; `nil` where none does.
+  public func category(named name: String, type: TransactionType?) -> BudgetCategory? {
+    let words = LabelFeatures.words(of: FoldedText.folded(name))
+    let isWanted = { (category: BudgetCategory) in type == nil || category.type == type }
+    return BudgetCategory.meant(by: name, type: type).first { $0.weight >= 4 }?.category
+      ?? Vocabulary.evidence(in: words).first {
+        $0.weight >= 100 && $0.words.count == words.count && isWanted($0.category)
+      }?.category
   }
 
   /// The category that one of the sheet's own stands for, so that what is known of that goes there; `nil` where none does.

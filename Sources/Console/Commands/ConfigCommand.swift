@@ -77,7 +77,8 @@ struct ConfigCommand: Command {
     for option in options {
       let shown = try value(of: option, invocation)
       let name = option.name.padding(to: 21)
-      try invocation.host.output.write(line: "\(name)\(shown.value.padding(to: 32))\(shown.source)")
+      try invocation.host.output.write(
+        line: "\(name)\(shown.value.padding(to: 32))" + (Self.told[shown.source] ?? .verbatim(shown.source)))
     }
     let folders = Folders(invocation.host.environment)
     try invocation.host.output.write(line: "")
@@ -174,6 +175,9 @@ struct ConfigCommand: Command {
     default: option.standard ?? "-"
     }
   }
+
+  /// Where a value came from, in the language of the screen, where that is no name.
+  private static let told: [String: Message] = ["default": .isDefault, "command line": .isOnCommandLine]
 
   private func text(of source: Settings.Source) -> String {
     switch source {

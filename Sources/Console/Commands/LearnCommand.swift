@@ -134,7 +134,7 @@ enum CategoryArgument {
   static func category(_ name: String, _ invocation: Invocation) throws(CommandError) -> BudgetCategory {
     let type = try ReportQuery.type(invocation)
     let found = (type.map { [$0] } ?? TransactionType.allCases).compactMap { BudgetCategory(name: name, type: $0) }
-    guard let category = found.first else {
+    guard let category = found.first ?? invocation.household.category(named: name, type: type) else {
       let hint = SpellingHint.nearest(to: name, among: BudgetCategory.allCases.map(\.name)).map {
         Message.perhapsIs(what: $0)
       }

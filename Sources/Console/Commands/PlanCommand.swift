@@ -77,8 +77,12 @@ struct PlanCommand: Command {
   /// A category, an amount and perhaps a month, in this order.
   private func namedChange(_ invocation: Invocation) throws(CommandError) -> Change? {
     let words = invocation.words
+    // The name of the command line, and what the language of the screen calls it.
+    let none = ["none"] + invocation.host.output.words(of: .noneWords).split(separator: " ").map(String.init)
     guard
-      let position = words.indices.last(where: { $0 > 0 && (Decimal(exactly: words[$0]) != nil || words[$0] == "none") }
+      let position = words.indices.last(where: {
+        $0 > 0 && (Decimal(exactly: words[$0]) != nil || none.contains(words[$0]))
+      }
       ),
       invocation.household.period(named: words.joined(separator: " ")) == nil
     else { return try refuseAmount(words, invocation) }

@@ -112,7 +112,7 @@ struct RecurringCommand: Command {
     let prompt = QuestionPrompt(invocation)
     guard prompt.canAsk, !invocation.configuration.dryRun else {
       throw CommandError(
-        .sayOneWay(question: question.confirmation.told),
+        .sayOneWay(question: question.confirmation.told, options: QuestionText.options(of: question)),
         .notUnderstood)
     }
     if case .option(let option) = try prompt.ask(question) { return option.id }

@@ -12,7 +12,7 @@ struct ReviewCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
-  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.questions] : [] }
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.questions] : [.categories] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words
@@ -29,8 +29,9 @@ struct ReviewCommand: Command {
       let waiting = try invocation.household.waitingQuestions().filter { $0.confirmation.id == id }
       guard waiting.isEmpty else { return try goThrough(waiting, invocation) }
       return try settle(id, "", "review \(id)", invocation)
-    case 2: return try settle(words[0].lowercased(), words[1], "review \(words[0]) \(words[1])", invocation)
-    default: throw CommandError.usage(.reviewTakes)
+    default:
+      let answer = words.dropFirst().joined(separator: " ")
+      return try settle(words[0].lowercased(), answer, "review \(words[0]) \(answer)", invocation)
     }
   }
 

@@ -213,7 +213,7 @@ private struct SheetReadingDTO: Encodable {
     case .pair: isNegative ? .byPairNegative : .byPair
     case .sign: isNegative ? .bySignOfExpenses : .bySignOfIncome
     case .category: .byCategory
-    case .all(let only): .allRowsAre(type: only.rawValue.lowercased())
+    case .all(let only): .allRowsAre(type: only.told)
     case nil: .typesNotTold
     }
   }

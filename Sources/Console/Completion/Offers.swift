@@ -42,6 +42,8 @@ struct Offers {
     } else {
       // Each word of an entry but the first may be a payee; the first is more likely a command.
       add(line.words.isEmpty && !line.optionsEnded ? [.commands, .aliases] : [.payees])
+      // What it was for may be said by its category; a letter or two are more likely of something else.
+      if found.isEmpty, !line.words.isEmpty, line.typed.count > 2 { add([.categories]) }
     }
   }
 

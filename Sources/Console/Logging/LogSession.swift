@@ -282,6 +282,7 @@ public final class LogSession {
       case .doubtful(let utterance, _):
         guard let outcome = asked.popFirst() else { continue }
         note(try output.tell(outcome, at: place(utterance)))
+        logged.append(utterance)
       case .draft(let utterance, _):
         guard let outcome = outcomes.popFirst() else { continue }
         try tell(outcome, of: utterance, isLast: !hasMore && !outcomes.contains(where: \.hasEntries))

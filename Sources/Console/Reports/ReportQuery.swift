@@ -76,7 +76,7 @@ struct ReportQuery {
       if type == nil {
         category =
           TransactionType.allCases.lazy.compactMap { BudgetCategory(name: subject, type: $0)?.name }.first
-          ?? household.ownCategory(called: subject)?.name
+          ?? household.ownCategory(called: subject)?.name ?? household.category(named: subject, type: nil)?.name
       }
       return type != nil || category != nil
     }

@@ -26,7 +26,7 @@ enum PageStyle {
     .bar.over i { background: var(--over); }
     .bar b { position: absolute; top: -.15rem; width: 2px; height: .75rem; background: var(--plan); }
     .over-text { color: var(--over); font-size: .85rem; }
-    svg { width: 100%; height: auto; display: block; }
+    svg { width: 100%; height: auto; max-height: 15rem; display: block; }
     svg text { fill: var(--faint); font-size: 12px; text-anchor: middle; font-family: system-ui, sans-serif; }
     svg .in { fill: var(--income); } svg .out { fill: var(--expense); } svg line { stroke: var(--line); }
     .key span { margin-right: 1rem; } .key i { display: inline-block; width: .7rem; height: .7rem; border-radius: .15rem; margin-right: .3rem; }
