@@ -126,6 +126,12 @@ public struct Parser: Sendable {
     if read.outcome.isUnsettled, let other = aboutBefore(raw, in: context, as: situation) {
       return Interpretation(outcome: other, explanation: read.explanation)
     }
+    if case .inConversation(let hasEntry, _, _) = situation, case .entries(let entries) = read.outcome,
+      AmendmentReader(context: context).orders(raw, of: entries), hasEntry(Amendment(isExplicit: true))
+    {
+      // "make lidl and the taxi 20 each" is no entry of what was ordered.
+      return Interpretation(outcome: .refused(.noEntryBefore), explanation: read.explanation)
+    }
     if case .inConversation(let hasEntry, _, _) = situation, case .doubtful(let doubt) = read.outcome,
       doubt.reason == .unsure, doubt.readings.count == 1, AmendmentReader(context: context).goesOn(raw),
       doubt.readings[0].allSatisfy({ $0.details != nil }), hasEntry(Amendment(isExplicit: true))

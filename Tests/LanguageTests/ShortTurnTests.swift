@@ -158,4 +158,53 @@ struct ShortTurnTests {
       return
     }
   }
+
+  @Test(
+    "words that say outright that another thing is right mean one that was spoken of",
+    arguments: [
+      ("lidl should have been 33", "lidl"), ("the taxi ended up 33", "taxi"), ("sorry, billa was 33", "billa"),
+      ("can you change the taxi to 33?", "taxi"), ("можеш ли да смениш таксито на 33?", "таксито"),
+    ])
+  func named(_ text: String, _ name: String) throws {
+    let amendment = try amendment(text)
+    #expect(amendment.named == name && amendment.isDefinite)
+    #expect(amendment.money?.amount == 33)
+  }
+
+  @Test(
+    "what a part names, and says nothing else, is meant by the other",
+    arguments: [("oh the taxi, that was yesterday", "taxi"), ("а, таксито, то беше вчера", "таксито")])
+  func antecedent(_ text: String, _ name: String) throws {
+    // Nothing else is there by name.
+    let isThere = { (amendment: Amendment) in amendment.named == nil || amendment.named == name }
+    let outcome = Parser().understand(text, in: Said.context, as: .inConversation(hasEntry: isThere)).outcome
+    guard case .amendment(let amendment) = outcome else { throw NoAmendment(text: text) }
+    #expect(amendment.named == name)
+    #expect(amendment.date == CalendarDate(year: 2025, month: 11, day: 3))
+  }
+
+  @Test("who it was for is no income, and both are two")
+  func persons() throws {
+    if case .amendment(let amendment) = outcome("the shoes were for Kalina's birthday") {
+      #expect(amendment.type != .income && amendment.category?.type != .income)
+    }
+    #expect(try amendment("those were both yesterday").count == 2)
+  }
+
+  @Test("how many, how much less and what is asked are no amounts")
+  func noAmounts() {
+    for text in [
+      "two more of those", "още две такива", "5 лева отстъпка", "the first two were yesterday",
+      "how much was it again?",
+    ] {
+      if case .amendment(let amendment) = outcome(text) { #expect(amendment.money == nil, "\(text)") }
+    }
+  }
+
+  @Test(
+    "what was meant stands behind what is denied", arguments: ["it wasn't Zara, it was H&M", "това не беше 48 а 52"])
+  func denied(_ text: String) throws {
+    let amendment = try amendment(text)
+    #expect(amendment.details == "h&m" || amendment.money?.amount == 52)
+  }
 }

@@ -27,6 +27,16 @@ extension AmendmentReader {
     return isDeed(raw, rest) ? .deed : nil
   }
 
+  /// "it wasn't Zara, it was H&M": what was meant, behind a part that denies what an entry says.
+  func insteadOfDeniedEntry(_ parts: [Utterance]) -> Amendment? {
+    guard parts.count == 2, [.entry, .either].contains(denial(parts[0])) else { return nil }
+    let (opened, rest) = opening(of: parts[1])
+    guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast,
+      let read = try? read(opened, rest), !read.isRemark || read.details != nil
+    else { return nil }
+    return read
+  }
+
   /// Where the first word stands that denies, with nothing before it but what leads on or names the entry; and whether the entry is
   /// named before it, "it was not".
   private func openingDenial(_ raw: Utterance) -> (Int, isCopied: Bool)? {

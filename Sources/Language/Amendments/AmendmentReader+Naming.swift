@@ -45,8 +45,10 @@ extension AmendmentReader {
   func behindLead(_ raw: Utterance) -> Int {
     var index = 0
     while index < raw.count {
-      if let filler = Lexicon.match(.speech, raw, at: index), filler.meaning.role == "filler" {
-        index += filler.count
+      if let said = Lexicon.match(.speech, raw, at: index),
+        let role = SpeechCleaner.Role(rawValue: said.meaning.role), role == .filler || role == .polite
+      {
+        index += said.count
       } else if case (.correct, let count)? = role(raw, at: index), index + count < raw.count,
         raw.isKind(index + count, .mark)
       {
@@ -100,9 +102,15 @@ extension AmendmentReader {
     case direction
   }
 
+  /// How many words of what says outright that another thing is right begin there: "should have been", "ended up at".
+  private func equation(_ said: Utterance, _ index: Int) -> Int {
+    if case (.correct, let count)? = role(said, at: index) { return count }
+    return 0
+  }
+
   private func begins(_ way: Equation, _ said: Utterance, _ index: Int) -> Bool {
     switch way {
-    case .word: said.says(index, .equals)
+    case .word: said.says(index, .equals) || equation(said, index) > 1
     case .amount: said.isKind(index, .number)
     case .day: dayNamed(said, said.tokens[index]) != nil
     case .direction: said.says(index, .leadsTo) && index + 1 < said.count
@@ -114,11 +122,15 @@ extension AmendmentReader {
     let end = way == .day && copula > 1 && said.says(copula - 1, .leadsTo) ? copula - 1 : copula
     guard let name = name(said, 0..<end), way == .word || way == .day || !name.isBoth && !name.isAll else { return nil }
     var rest = said
-    rest.tokens = Array(said.tokens[copula...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
+    let phrase = way == .word ? equation(said, copula) : 0
+    rest.tokens = Array(
+      said.tokens[(copula + phrase)...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
     if way == .direction { rest.tokens.removeFirst() }
     // "the ferry counts as vacation too"
     rest.tokens.removeAll { $0.kind == .word && $0.entry.has(.asWell, said.asked) }
     guard hasWords(rest), var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
+    // "the shoes were for Kalina": who it was for is no income.
+    if opensWithReason(rest), amendment.money == nil, amendment.category?.type != .expense { amendment.category = nil }
     let namesCategory = amendment.category != nil
     // "the DM one was for the baby": what it was for, and not what was bought.
     if namesCategory, opensWithReason(rest) { amendment.details = nil }
@@ -131,7 +143,10 @@ extension AmendmentReader {
         : (amendment.type == nil || amendment.type == .expense) && (amendment.money != nil || amendment.date != nil)
     else { return nil }
     if !namesCategory { amendment.type = nil }
-    return amendment.of(name)
+    var named = amendment.of(name)
+    // "lidl should have been 33": it was said before.
+    if phrase > 1, named.named != nil { named.isDefinite = true }
+    return named
   }
 
   /// "the taxi was 25, and the pharmacy 10": several, each with its own.

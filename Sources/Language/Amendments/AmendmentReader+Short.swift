@@ -12,7 +12,11 @@ extension AmendmentReader {
     let parts = parts(of: raw)
     if let gone = takenBackByName(parts), hasEntry(gone) { return gone }
     if let back = restoredByName(parts), hasEntry(back) { return back }
-    if let put = inOnePart(parts, putElsewhere), hasEntry(put) { return put }
+    if let put = inOnePart(parts, putElsewhere), hasEntry(put) {
+      // "таксито е за работа, сложи го в други": the one that the reason names.
+      let reasons = parts.count > 1 && put.named == nil ? parts.filter { putElsewhere($0) == nil } : []
+      return reasons.compactMap { spokenOf($0, put, hasEntry) }.first ?? put
+    }
     if let told = inOnePart(parts, equatedAmount), hasEntry(told) { return told }
     if let category = inOnePart(parts, categoryAlone), hasEntry(category) { return category }
     if let day = dayAlone(raw) ?? (parts.count > 1 ? inOnePart(parts, dayInPart) : nil), hasEntry(day) { return day }
@@ -52,7 +56,10 @@ extension AmendmentReader {
       let amendment = try? fill(Amendment(isExplicit: true), from: raw), let day = amendment.date,
       amendment.money == nil
     else { return nil }
-    return Amendment(date: day, isExplicit: true)
+    var amended = Amendment(date: day, isExplicit: true)
+    // "those were both yesterday"
+    if raw.tokens.indices.contains(where: { raw.says($0, .bothEntries) }) { amended.count = 2 }
+    return amended
   }
 
   /// "I was right the first time, saturday": the day in a part of its own, which denies none.
@@ -145,6 +152,16 @@ extension AmendmentReader {
     return amendment
   }
 
+  /// Whether an order to change stands in what entries were read of: "make lidl and the taxi 20 each".
+  func orders(_ raw: Utterance, of entries: [ParsedEntry]) -> Bool {
+    let start = behindLead(raw)
+    guard start < raw.count, case (.move, let count)? = role(raw, at: start), start + count < raw.count else {
+      return false
+    }
+    let order = raw.words(start..<start + count)
+    return entries.contains { $0.details?.hasPrefix(order + " ") == true }
+  }
+
   /// Whether words go on from an entry: "oh and", "plus", "и".
   func goesOn(_ raw: Utterance) -> Bool {
     let first = raw.tokens.indices.first { index in
@@ -163,6 +180,10 @@ extension AmendmentReader {
     guard
       let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
         if case (.move, let count)? = role(part, at: index) { return (index, count) }
+        // "сложи го в" is a phrase by itself.
+        if Lexicon.meaning(.amendments, of: part.text(index), part.asked)?.role == Role.move.rawValue {
+          return (index, 1)
+        }
         return part.says(index, .writesDown) ? (index, 1) : nil
       }).first, part.tokens.indices.contains(where: { part.says($0, .refersBack) })
     else { return nil }

@@ -23,21 +23,25 @@ extension AmendmentReader {
     // Who says why means the entry, and not what was changed of it last.
     amendment.removes = true
     // "the honey was for the neighbour, remove it": the one that is named before.
-    if !amendment.selects, amendment.named == nil, let named = reasons.compactMap({ spokenOf($0, isMeant) }).first {
+    if !amendment.selects, amendment.named == nil,
+      let named = reasons.compactMap({ spokenOf($0, Amendment(undo: true, isExplicit: true), isMeant) }).first
+    {
       return named
     }
     return amendment
   }
 
-  /// The entry that a word of a reason names, to be taken back; `nil` where none does, or more than one.
-  private func spokenOf(_ reason: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
+  /// What a word of a reason names, to be taken back or to be as `start` says; `nil` where none does, or more than one.
+  func spokenOf(
+    _ reason: Utterance, _ start: Amendment, _ isMeant: (Amendment) -> Bool
+  ) -> Amendment? {
     var found: Amendment?
     for index in reason.tokens.indices where reason.isKind(index, .word) {
       guard !AmendmentReader.around.contains(where: { reason.says(index, $0) }), role(reason, at: index) == nil,
         let name = name(reason, index..<index + 1), !name.words.isEmpty
       else { continue }
-      var named = Amendment(undo: true, isExplicit: true).of(name)
-      (named.removes, named.isDefinite) = (true, true)
+      var named = start.of(name)
+      (named.removes, named.isDefinite) = (start.undo, true)
       guard isMeant(named) else { continue }
       if found != nil { return nil }
       found = named
@@ -51,6 +55,29 @@ extension AmendmentReader {
       parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && !namesDay(parts[$0]) })
     else { return nil }
     return naming(parts[place]).first { $0.named != nil && !$0.isUnsure && isMeant($0) }
+  }
+
+  /// "oh the taxi, that was yesterday": the entry that a part names, and says nothing else.
+  func ofNamed(_ amendment: Amendment, _ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment {
+    guard parts.count > 1, amendment.named == nil, amendment.place == nil, amendment.count == nil, !amendment.isAll,
+      !amendment.undo, !amendment.restores, !amendment.repeatsLast, !amendment.selects
+    else { return amendment }
+    for part in parts {
+      var named = part
+      named.tokens = Array(part.tokens[behindLead(part)...])
+      guard !named.tokens.isEmpty, named.tokens.allSatisfy({ $0.kind == .word }),
+        named.tokens.indices.contains(where: { named.says($0, .pointsOut) || named.endings($0).has(.definiteEnding) }),
+        let name = name(named, named.tokens.indices), !name.words.isEmpty, name.isDefinite
+      else { continue }
+      var meant = amendment.of(name)
+      (meant.isDefinite, meant.tellsAnew) = (true, false)
+      // What names the entry is not what it is to be.
+      if amendment.money != nil || amendment.date != nil {
+        (meant.details, meant.category, meant.type) = (nil, nil, nil)
+      }
+      if isMeant(meant) { return meant }
+    }
+    return amendment
   }
 
   /// Whether a part names a day, so that it says more than why; "not today" does not.
@@ -77,7 +104,7 @@ extension AmendmentReader {
       if let meant = alone(part, saysWrong: saysWrong, isMeant) { return meant }
     }
     guard parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }),
-      var amendment = bareAmount(part)
+      !isReduction(part), var amendment = bareAmount(part)
     else { return nil }
     amendment.mentions = remarks.flatMap(things)
     amendment.tellsAnew = true
@@ -157,8 +184,18 @@ extension AmendmentReader {
 
   /// The same of all that another part says are meant: "that was on saturday, both of them".
   func ofAll(_ amendment: Amendment, _ parts: [Utterance]) -> Amendment {
-    guard parts.count > 1, amendment.money == nil, amendment.named == nil, amendment.place == nil,
-      amendment.count == nil, !amendment.undo,
+    guard amendment.money == nil, amendment.named == nil, amendment.place == nil, amendment.count == nil,
+      !amendment.undo, !amendment.repeatsLast
+    else { return amendment }
+    // "those were both yesterday"
+    if parts.count == 1, amendment.date != nil,
+      parts[0].tokens.indices.contains(where: { parts[0].says($0, .bothEntries) })
+    {
+      var several = Amendment(date: amendment.date, isExplicit: true)
+      several.count = 2
+      return several
+    }
+    guard parts.count > 1,
       let name = parts.lazy.compactMap({ self.name($0, $0.tokens.indices) }).first(where: { $0.isBoth || $0.isAll })
     else { return amendment }
     return amendment.of(name)
@@ -255,13 +292,32 @@ extension AmendmentReader {
       if !isAround, !isDash(part, index) { kept.append(part.tokens[index]) }
       index += 1
     }
-    guard !kept.isEmpty, kept.count <= 6 else { return nil }
+    guard !kept.isEmpty, kept.count <= 6, !countsEntries(part) else { return nil }
     var amount = part
     amount.tokens = kept
     guard let amendment = try? fill(Amendment(isExplicit: true), from: amount), amendment.money != nil,
       amendment.details == nil, amendment.category == nil, amendment.type == nil
     else { return nil }
     return amendment
+  }
+
+  /// "the first two", "all three": how many are meant, and no amount.
+  private func countsEntries(_ part: Utterance) -> Bool {
+    part.tokens.indices.dropFirst().contains { index in
+      (part.isKind(index, .number) || part.isKind(index, .word) && Lexicon.match(.numbers, part, at: index) != nil)
+        && (part.says(index - 1, .lastOf) || part.says(index - 1, .allEntries)
+          || part.isKind(index - 1, .word) && place(part, of: part.tokens[index - 1]) == 1)
+        && !part.tokens[..<(index - 1)].contains { $0.kind == .number }
+    }
+  }
+
+  /// "5 leva discount": how much less it was, and not how much.
+  private func isReduction(_ part: Utterance) -> Bool {
+    part.tokens.indices.contains { part.says($0, .reduces) }
+      && !part.tokens.indices.contains { index in
+        part.says(index, .equals) || part.says(index, .inAll) || role(part, at: index)?.0 == .correct
+          || Lexicon.meaning(.glue, of: part.text(index), part.asked)?.role == Glue.with.rawValue
+      }
   }
 
   /// "eighty two fifty": a number word beside another one tells how much it was, though "two" alone tells how many.

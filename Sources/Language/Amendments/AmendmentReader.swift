@@ -34,7 +34,7 @@ struct AmendmentReader {
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     // "was it yesterday?" asks, and changes nothing.
-    if raw.isText(raw.count - 1, "?"), raw.says(0, .inverts) { return nil }
+    if raw.isText(raw.count - 1, "?"), raw.tokens.indices.contains(where: { asks(raw, $0) }) { return nil }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
@@ -53,8 +53,13 @@ struct AmendmentReader {
       return .amendment(amendment)
     }
     let outcome = opened(raw, mayDeny: denial == .either, after: hasEntry)
-    if case .amendment(let amendment)? = outcome { return .amendment(ofAll(withoutReasons(amendment, parts), parts)) }
-    if let amendment = correctedWithReason(parts, hasEntry) { return .amendment(ofAll(amendment, parts)) }
+    if case .amendment(let amendment)? = outcome {
+      return .amendment(ofNamed(ofAll(withoutReasons(amendment, parts), parts), parts, hasEntry))
+    }
+    if let amendment = correctedWithReason(parts, hasEntry) {
+      return .amendment(ofNamed(ofAll(amendment, parts), parts, hasEntry))
+    }
+    if let amendment = insteadOfDeniedEntry(parts), hasEntry(amendment) { return .amendment(amendment) }
     if let amendment = completed(raw, parts, awaits) { return .amendment(amendment) }
     return outcome
   }
@@ -74,6 +79,12 @@ struct AmendmentReader {
         (amendment.details, amendment.isRemark) = (nil, false)
       }
       guard !amendment.isRemark || amendment.selects else { return nil }
+      // "two more of those": how many, and not how much.
+      if amendment.repeatsLast, !amendment.saysCurrency, let counted = amendment.money?.amount, counted <= 10,
+        raw.tokens.indices.contains(where: { raw.says($0, .suchThings) }), hasEntry(amendment)
+      {
+        return .refused(.unclearAmount)
+      }
       amendment.mayDeny = mayDeny
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
@@ -231,7 +242,10 @@ struct AmendmentReader {
       let not = raw.tokens.first(where: { says($0, .denies) }),
       not.folded.lowerBound < rest[but].folded.lowerBound,
       // "we did not find tickets but bought popcorn": something else is told.
-      !rest[..<but].contains(where: { $0.kind != .mark && $0.folded.lowerBound < not.folded.lowerBound })
+      !rest[..<but].contains(where: {
+        $0.kind != .mark && $0.folded.lowerBound < not.folded.lowerBound && !says($0, .refersBack)
+          && !says($0, .pointsOut)
+      })
     else { return nil }
     return Array(rest[(but + 1)...])
   }
@@ -273,6 +287,11 @@ struct AmendmentReader {
   private func opensWithUndo(_ raw: Utterance) -> Bool {
     guard let (role, _) = role(raw, at: 0) else { return false }
     return [.undo, .undomore, .remove, .back, .drop, .droplast].contains(role)
+  }
+
+  /// Whether a word asks: "how much was it", "was it 12", but not "can you change it".
+  private func asks(_ raw: Utterance, _ index: Int) -> Bool {
+    raw.says(index, .interrogative) || index == 0 && raw.says(0, .inverts) && behindLead(raw) == 0
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {

@@ -21,7 +21,8 @@ struct QuestionReader {
   func read() -> Question? {
     let (people, rest) = PeopleReader(context: context, asked: asked).people(in: self.words, isCategory: isCategory)
     var words = rest
-    guard words.count <= 60 else { return nil }
+    // "what's that in euros": sums are told in one currency.
+    guard words.count <= 60, !asksOtherCurrency else { return nil }
     let most = known.asksLargestByMost(words) ? (isAsked: false, count: nil) : known.most(&words)
     let asksWhat =
       utterance.isText(utterance.count - 1, "?") || words.first.map { Lexicon.says($0, .asksWhat, asked) } ?? false
@@ -66,6 +67,15 @@ struct QuestionReader {
       [.leadsOn, .againNow, .asksOn].contains { token.entry.has($0, asked) }
     }
     return isBegun || question.category != nil || !question.details.isEmpty || question.isAboutLast ? question : nil
+  }
+
+  /// Whether the words end with another currency than the sheet's.
+  private var asksOtherCurrency: Bool {
+    let said = utterance.tokens.indices.filter { !utterance.isKind($0, .mark) }
+    guard said.count > 2, let last = said.last, utterance.says(last - 1, .leadsTo),
+      let named = Lexicon.meaning(.currencies, of: utterance.text(last), asked)
+    else { return false }
+    return named.bytes.count == 3 && String(decoding: named.bytes, as: UTF8.self) != context.baseCurrency.code
   }
 
   /// Whether words ask for something.

@@ -37,7 +37,7 @@ enum LatinGrammar {
       }
       var search = Search(letters: Array(letters), isWord: { Search.isListed($0) })
       search.run(at: 0, deviations: 2)
-      if search.found != nil { known += 1 }
+      if search.found != nil || Vocabulary.isKnown(Search.likeliest(Array(letters))) { known += 1 }
       text +=
         littleWord(utterance.text(index)) ?? search.found.map { String(decoding: $0, as: UTF8.self) }
         ?? Search.likeliest(Array(letters))
