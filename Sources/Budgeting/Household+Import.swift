@@ -29,14 +29,20 @@ public struct ImportCandidate: Hashable, Sendable {
   public let key: String?
   /// What the line is known by when it is met again: its key and what it says, and how many before it in the file say the same.
   public let mark: String
+  /// What its words may hint at where nothing tells the category: too little to log it so, and something beside a row.
+  let hint: BudgetCategory?
   /// The entry that it was exported from, which may be a row of this sheet.
   public let entryID: String?
 
-  init(line: StatementLine, action: BudgetAction, key: String?, mark: String, entryID: String? = nil) {
+  init(
+    line: StatementLine, action: BudgetAction, key: String?, mark: String, hint: BudgetCategory? = nil,
+    entryID: String? = nil
+  ) {
     self.line = line
     self.action = action
     self.key = key
     self.mark = mark
+    self.hint = hint
     self.entryID = entryID
   }
 }
@@ -48,7 +54,8 @@ extension Household {
   ///
   /// - Throws: for the first line that cannot be taken; then none is.
   public func candidates(of statement: BankStatement) throws(ImportProblem) -> [ImportCandidate] {
-    let categorizer = Categorizer { learned($0) }
+    let categorizer = Categorizer(readsNear: false) { learned($0) }
+    let hints = Categorizer(readsNear: true) { _ in nil }
     let model = labelModel()
     var accounts = NamedCategories(model)
     let today = surroundings.today()
@@ -69,10 +76,11 @@ extension Household {
       let told = line.category.flatMap { accounts.category(of: $0, type) }
       var category = told?.category
       if told == nil {
-        category = known[type]?[details] ?? categorizer.category(of: details, type: type)
-        known[type, default: [:]][details] = category
-        // Who sends money says what for; what a bank writes of a purchase names its till and its town.
-        if category == nil, type == .income { category = categorizer.category(of: line.purpose, type: type) }
+        category =
+          known[type]?[line.payee] ?? categorizer.category(of: details, written: line.payee, type: type)
+        known[type, default: [:]][line.payee] = category
+        // Who sends money says what for.
+        if category == nil, line.kind != .fee { category = categorizer.category(ofPurpose: line.purpose, type: type) }
       }
       // What a bank takes for itself is no purchase, whatever its name.
       if line.kind == .fee, category == nil { category = .unlisted(for: type) }
@@ -88,7 +96,9 @@ extension Household {
       candidates.append(
         ImportCandidate(
           line: line, action: action.label == nil ? model.map { labelled(action, $0) } ?? action : action, key: key,
-          mark: "\(content)#\(marks[content] ?? 0)", entryID: statement.format.isLedger ? line.reference : nil))
+          mark: "\(content)#\(marks[content] ?? 0)",
+          hint: category == nil ? hints.category(of: details, type: type) : nil,
+          entryID: statement.format.isLedger ? line.reference : nil))
     }
     return candidates
   }

@@ -126,6 +126,19 @@ struct MatchTests {
     #expect(try told(match(["2025-10-31 79.64 UDEMY 46.99 USD"], ["2025-10-30 78.20 udemy"])) == ["1"])
   }
 
+  @Test("more than was said by a tip, and a purchase that was said in parts, are asked about")
+  func parts() throws {
+    #expect(try told(match(["2025-10-05 44 HAPPY BAR AND GRILL"], ["2025-10-03 40 dinner at happy"])) == ["?1"])
+    #expect(try told(match(["2025-10-05 60 HAPPY BAR AND GRILL"], ["2025-10-03 40 dinner at happy"])) == ["new"])
+    #expect(try told(match(["2025-10-06 20 LIDL 12"], ["2025-10-04 15.30 lidl", "2025-10-04 4.70 lidl"])) == ["?1,2"])
+    #expect(try told(match(["2025-10-06 20 LIDL 12"], ["2025-10-04 15.30 lidl", "2025-10-04 4.80 lidl"])) == ["new"])
+  }
+
+  @Test("one category is not enough for a round sum where another thing was said than the shop sells")
+  func otherThing() throws {
+    #expect(try told(match(["2025-10-06 20 SHELL 12 SOFIA"], ["2025-10-05 20 taxi"])) == ["?1"])
+  }
+
   @Test(
     "what was paid in cash is in no statement",
     arguments: ["coffee, paid with coins", "кафе, в брой", "кафе, с монети"])

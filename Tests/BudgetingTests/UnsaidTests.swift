@@ -2,6 +2,7 @@ import Budgeting
 import Entities
 import FoundationEssentials
 import Ledger
+import Statements
 import Testing
 
 @Suite("Payments said after a receipt or a bank's file brought them in")
@@ -31,6 +32,28 @@ struct UnsaidTests {
     #expect(question.confirmation.question.contains("45.5 BGN"))
     #expect(question.confirmation.question.contains("lidl"))
     #expect(try scene.amounts() == [45.5])
+  }
+
+  @Test("what a bank has booked up to three days later is asked about where the payee is the same")
+  func booked() throws {
+    let statement = try BankStatement(
+      Array("Date,Payee,Amount\n2025-11-02,LIDL 342 SOFIA BG,-45.50\n".utf8), profiles: ProfileSet())
+    let actions = try scene.household.candidates(of: statement).map(\.action)
+    _ = try scene.ledger.log(
+      [Utterance(text: "import", response: "", actions: actions, countedIn: .lev, isSaid: false)], in: scene.workbook)
+    for text in ["45.50 at lidl on 30 october", "45.50 лидл на 31 октомври"] {
+      #expect(try asked(text) != nil, "\(text)")
+    }
+    for text in ["45.50 at lidl on 29 october", "45.50 groceries on 30 october", "45.50 at billa on 31 october"] {
+      #expect(try asked(text) == nil, "\(text)")
+    }
+    let seen = SeenPayment(
+      .code, 45.5, .lev, day: CalendarDate(year: 2025, month: 10, day: 31), time: nil, payee: "lidl",
+      key: "receipt:bg:ZK1:1", confidence: 1)
+    guard case .doubtful = try scene.session(Session.Manner(takesBest: true)).understand(seen) else {
+      Issue.record("It is not asked about")
+      return
+    }
   }
 
   @Test("yes writes another, no leaves it at one")

@@ -201,14 +201,22 @@ def play(budget, path, shows):
             return json.loads(told.stdout)
 
         told = run("match")
-        if len(told["lines"]) != len(month["statement"]):
-            sys.exit(f"{path}: {len(told['lines'])} of {len(month['statement'])} lines")
+        # Cash from a machine and the like are no entries: these lines are not among the answers.
+        lines, answers = [], list(told["lines"])
+        for line in month["statement"]:
+            entry = answers[len(lines)]["entry"] if len(lines) < len(answers) else {}
+            if (entry.get("date"), abs(float(entry.get("amount", 0)))) == (line["day"], abs(float(line["amount"]))):
+                lines.append(line)
+            elif shows:
+                print("  aside:", line["day"], line["amount"], line["text"])
+        if len(lines) != len(answers) or len(lines) + told["passed_over"] != len(month["statement"]):
+            sys.exit(f"{path}: {len(lines)} of {len(answers)} lines, {told['passed_over']} passed over")
         row_of = {line: said for said, line in month["pairs"]}
         group_of = {name: number for number, names in enumerate(month["interchangeable"]) for name in names}
         counts = dict.fromkeys(["lines", "pairs", "found", "asked", "doubled", "swallowed", "alike"], 0)
         counts["lines"], counts["pairs"] = len(month["statement"]), len(row_of)
         groups = {}
-        for line, answer in zip(month["statement"], told["lines"]):
+        for line, answer in zip(lines, answers):
             finding, own = answer["finding"], row_of.get(line["id"])
             row = answer["rows"][0].get("id") if answer["rows"] else None
             number = group_of.get(line["id"], group_of.get(own))

@@ -106,4 +106,14 @@ import Testing
       try take("a.qif", home, "import", ["--write", "--read-as", "date-format=MM/DD/YYYY"]).contains("0 new, 1 in"))
     #expect(try rows(home) == ["45.50 lidl"])
   }
+
+  @Test("a line without a name that the bank has corrected is asked about")
+  func correctedUnnamed() throws {
+    let home = try home([
+      "a.csv": "Date,Payee,Amount\n2025-10-01,BILLA,-18.00\n2025-10-02,Lidl,-5.00\n",
+      "b.csv": "Date,Payee,Amount\n2025-10-01,BILLA,-18.90\n2025-10-02,Lidl,-5.00\n",
+    ])
+    try take("a.csv", home)
+    #expect(try take("b.csv", home).contains("0 new, 1 in the sheet already, 1 doubtful"))
+  }
 }

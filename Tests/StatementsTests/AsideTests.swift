@@ -100,14 +100,20 @@ import Testing
       "Own account transfer", "Transfer to savings account", "REVOLUT**4412* TOP UP", "Credit card bill payment",
       "CREDIT CARD PAYMENT - THANK YOU", "Погасяване на кредитна карта", "Превод между собствени сметки",
     ]
-    let cash = ["ATM WITHDRAWAL O CONNELL ST", "Теглене АТМ ДСК", "Теглене от банкомат", "Bargeldauszahlung Berlin"]
+    let cash = [
+      "ATM WITHDRAWAL O CONNELL ST", "ATM MAIN ST", "Теглене АТМ ДСК", "Теглене от банкомат",
+      "Bargeldauszahlung Berlin",
+    ]
     for (texts, aside) in [(own, StatementLine.Aside.ownTransfer), (cash, .cash)] {
       for text in texts {
         #expect(
           try statement("Date,Payee,Amount\n2026-10-01,\(text),-20.00\n").lines.map(\.aside) == [aside], "\(text)")
       }
     }
-    for text in ["Atmosphere Cafe", "Такса теглене АТМ", "Jim", "Погасителна вноска по кредит", "Vodafone top up"] {
+    for text in [
+      "Atmosphere Cafe", "Такса теглене АТМ", "Jim", "REVOLUT**JIM B P2P", "Revolut Premium",
+      "Погасителна вноска по кредит", "Vodafone top up",
+    ] {
       #expect(try statement("Date,Payee,Amount\n2026-10-01,\(text),-20.00\n").lines.map(\.aside) == [nil], "\(text)")
     }
   }

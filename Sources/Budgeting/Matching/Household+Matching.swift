@@ -99,9 +99,10 @@ extension Household {
     let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
     let sources = Set(candidates.compactMap { $0.key.map(LineMark.source) })
     // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
+    let covered = days.min().flatMap { first in days.max().map { first...$0 } }
+    func isCovered(_ day: CalendarDate) -> Bool { covered?.contains(day) ?? false }
     func mayTellOf(_ day: CalendarDate, _ key: String?) -> Bool {
-      guard let first = days.min(), let last = days.max(), first <= day, day <= last else { return false }
-      return key.map { !sources.contains(LineMark.source(of: $0)) } ?? true
+      isCovered(day) && key.map { !sources.contains(LineMark.source(of: $0)) } ?? true
     }
     for match in ofOthers {
       if let mark = LineMark(match.mark), mayTellOf(mark.date, mark.key) {
@@ -111,15 +112,18 @@ extension Household {
       }
     }
     let lines = Set(logged.values.compactMap(\.row.entryID))
+    var gone: [BudgetRow] = []
     for file in fromFiles where file.stands && !lines.contains(file.entry.id) {
       if mayTellOf(file.logged.date, file.entry.key) {
         imported.append(StatementMatch.Imported(file.entry.row, as: file.logged))
+      } else if isCovered(file.logged.date) {
+        gone.append(file.entry.row)
       } else {
         others.append(file.entry.row)
       }
     }
     let match = StatementMatch(
-      candidates, rows, logged: logged, others: others, imported: imported, suspects: suspects)
+      candidates, rows, logged: logged, others: others, imported: imported, gone: gone, suspects: suspects)
     takenBack.formUnion(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
     return StatementComparison(
       candidates: candidates, match: match, keys: keys, unreadable: unreadable,

@@ -13,6 +13,9 @@ struct PairWeight {
   /// A second way to pair them that is not worse by that much leaves it open which is right.
   static let margin = 250
 
+  /// What a round sum tells at most.
+  private static let ofRound = 240
+
   /// How rare a sum is among all payments, by the sum: the oftener it is paid, the less it tells.
   private let counts: [Decimal: Int]
   private let total: Int
@@ -37,7 +40,8 @@ struct PairWeight {
     let weight = days + sum(line.action, row) + (line.action.amount == row.amount ? payee : max(payee, -100))
     let isSum =
       PairWeight.isClose(line.action.amount, row.amount) || row.original != nil || PairWeight.isConverted(line.line)
-    return isSum ? weight : min(weight, PairWeight.sure - 1)
+    let isTold = likeness != .otherThing || isUsual || sum(line.action, row) > PairWeight.ofRound
+    return isSum && isTold ? weight : min(weight, PairWeight.sure - 1)
   }
 
   private static func isClose(_ amount: Decimal, _ said: Decimal) -> Bool { abs(amount - said) * 200 <= said }
@@ -46,7 +50,7 @@ struct PairWeight {
     switch likeness {
     case .same: 500
     case .partly: 400
-    case .category: 200
+    case .category, .otherThing: 200
     case .unnamed, .unknown: 0
     case .stranger: -300
     }
@@ -129,8 +133,8 @@ struct PairWeight {
       }
     let bySteps =
       switch ShortDecimal(amount)?.cents {
-      case let cents? where cents.isMultiple(of: 10_000): cents < 20_000 ? 240 : 460
-      case let cents? where cents < 10_000 && cents.isMultiple(of: 500): 240
+      case let cents? where cents.isMultiple(of: 10_000): cents < 20_000 ? PairWeight.ofRound : 460
+      case let cents? where cents < 10_000 && cents.isMultiple(of: 500): PairWeight.ofRound
       case let cents? where cents.isMultiple(of: 1000): 460
       case let cents? where cents.isMultiple(of: 50): cents < 10_000 ? 460 : 570
       case let cents? where cents.isMultiple(of: 10): 570

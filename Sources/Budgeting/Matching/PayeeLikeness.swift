@@ -10,6 +10,8 @@ enum PayeeLikeness: Hashable {
   case partly
   /// Their names differ, but they are of one category: "dinner" is any restaurant, "pharmacy" each of them.
   case category
+  /// They are of one category, and a thing that is surely one was said to a shop that may sell another: a taxi, and petrol.
+  case otherThing
   /// One of them has no name.
   case unnamed
   /// Nothing is known of one of them: a firm that runs a shop has a name of its own.
@@ -35,7 +37,8 @@ enum PayeeLikeness: Hashable {
     } else if said.isOneShop, !named.trades.isEmpty {
       self = .stranger
     } else if isOneCategory() || !said.named.isDisjoint(with: named.named) {
-      self = .category
+      // A taxi is no petrol, though both are transport: what is surely one thing is not what a shop of another name sells.
+      self = said.isSureThing && named.isOneShop ? .otherThing : .category
     } else if said.trades.isEmpty || !named.isShop || !said.trades.isDisjoint(with: named.trades) {
       self = .unknown
     } else {
@@ -57,6 +60,8 @@ enum PayeeLikeness: Hashable {
     let isPlace: Bool
     /// Whether it is a shop that is known, and no trade that has many.
     let isOneShop: Bool
+    /// Whether it is a thing that is no other, such as a taxi, and no shop.
+    let isSureThing: Bool
     /// Whether it is a shop that has things of many categories.
     let sellsAll: Bool
     private let isCyrillic: Bool
@@ -77,6 +82,7 @@ enum PayeeLikeness: Hashable {
       isPlace = isShop && evidence.allSatisfy(\.isShop)
       // Trades stand among the shops of many things, see `CategoryEvidence.weight`.
       isOneShop = shops.contains { $0 > 60 }
+      isSureThing = shops.isEmpty && evidence.contains { $0.kind != .categoryName && $0.weight >= 95 }
       sellsAll = !shops.isEmpty && shops.allSatisfy { $0 <= 75 }
     }
 

@@ -84,7 +84,7 @@ extension StatementMatch {
 
     /// Whether the row has the category that the line's payee is known for, or that the line says itself.
     private func isOneCategory(_ row: BudgetRow, _ line: ImportCandidate, _ payee: PayeeLikeness.Name) -> Bool {
-      payee.named.contains { $0.name == row.category }
+      payee.named.contains { $0.name == row.category } || line.hint?.name == row.category
         || !line.action.isCategoryGuessed
           && (row.category == line.action.label || row.category == line.action.category.name)
     }

@@ -47,10 +47,11 @@ public struct StatementMatch: Sendable {
   ///   - others: rows that lines of other statements are: no line of this one is any of them.
   ///   - imported: rows that other files with some of the same days know of: a line that says the very same is that row; of another
   ///     it cannot be told.
+  ///   - gone: rows that came from earlier files of the same account with some of the same days, whose lines are not in this one.
   ///   - suspects: by the number of the line: a row that its bank had the same name for, and another sum.
   init(
     _ candidates: [ImportCandidate], _ rows: [Row], logged: [Int: Row] = [:], others: [BudgetRow] = [],
-    imported: [Imported] = [], suspects: [Int: Row] = [:]
+    imported: [Imported] = [], gone: [BudgetRow] = [], suspects: [Int: Row] = [:]
   ) {
     var findings = [Finding](repeating: .new, count: candidates.count)
     var places = RowPlaces(rows)
@@ -62,6 +63,7 @@ public struct StatementMatch: Sendable {
       if let place = places.take(row.row) { fixed[line] = place }
     }
     for row in others { places.take(row) }
+    let gone = gone.compactMap { places.take($0) }
     var twins = Twins(imported, places)
     for (index, candidate) in candidates.enumerated() where !isDone[index] {
       guard let place = twins.take(candidate) else { continue }
@@ -94,6 +96,16 @@ public struct StatementMatch: Sendable {
       case .new:
         if let suspect = suspects[line] { findings[line] = .doubtful([suspect]) }
       }
+    }
+    let left = rows.indices.filter { !isTaken[$0] }
+    let parts = Parts(
+      rows, open: left.filter { !fromFiles.contains($0) }, gone: gone + left.filter { fromFiles.contains($0) })
+    for line in candidates.indices where !isDone[line] {
+      guard case .new = findings[line] else { continue }
+      let wanted = parts.parts(of: candidates[line])
+      guard !wanted.isEmpty else { continue }
+      findings[line] = .doubtful(wanted.map { rows[$0] })
+      for row in wanted { isTaken[row] = true }
     }
     self.findings = findings
     let days = candidates.map(\.line.date)

@@ -33,7 +33,8 @@ extension Session {
       return .settled(
         .refused(.notUnderstood(RefusalMessage.noRate(of: money.currency, into: household.rates.base))))
     }
-    let category = Categorizer { [household] in household.learned($0) }.category(of: seen.payee, type: seen.type)
+    let category = Categorizer(readsNear: true) { [household] in household.learned($0) }.category(
+      of: seen.payee, type: seen.type)
     let action = BudgetAction(
       amount: converted.amount, date: seen.day ?? today, transactionType: seen.type,
       category: category ?? .unlisted(for: seen.type), details: seen.payee, original: converted.original,
@@ -84,13 +85,26 @@ extension Session {
         amount: converted.amount, date: day, transactionType: seen.type, category: .unlisted(for: seen.type)))
   }
 
-  /// A row of the same sum at most a day away: it may be the same purchase, said or imported before. Not one of another receipt.
+  /// A row of the same sum at most a day away, or as a bank books it, some days later: it may be the same purchase, said or imported before.
+  /// Not one of another receipt.
   private func twin(of seen: SeenPayment, as action: BudgetAction) throws -> BudgetRow? {
     var found: [BudgetRow] = []
+    let booked = try household.ledger.existing()?.unsaid(
+      in: household.workbook.path, days: action.date...action.date.adding(days: Session.booking))
+    func isBooked(_ row: BudgetRow) -> Bool {
+      guard booked?.contains(where: { $0.id == row.entryID && $0.key.map(SeenPayment.isKey) != true }) == true else {
+        return false
+      }
+      return switch PayeeLikeness(seen.payee, row.details, isOneCategory: false) {
+      case .same, .partly, .unnamed, .unknown: true
+      case .category, .otherThing, .stranger: false
+      }
+    }
     do {
       try household.workbook.forEachRow(sheet: household.sheet) { _, row in
-        let distance = abs(row.date.daysSince1970 - action.date.daysSince1970)
-        if row.amount == action.amount, row.type == action.transactionType, distance <= 1 { found.append(row) }
+        let later = row.date.daysSince1970 - action.date.daysSince1970
+        guard row.amount == action.amount, row.type == action.transactionType else { return }
+        if (-1...1).contains(later) || (2...Session.booking).contains(later) && isBooked(row) { found.append(row) }
       }
     } catch SheetError.notFound {
       return nil

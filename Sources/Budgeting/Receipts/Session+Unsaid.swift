@@ -24,17 +24,20 @@ extension Session {
         others.append(entry)
         continue
       }
-      twins.append((entry, left.remove(at: place)))
+      twins.append((entry, left.remove(at: place).row))
     }
     guard let first = twins.first else { return nil }
     return question(draft, first.entry, first.row, others: others)
   }
 
+  /// By how many days a bank is later than who paid.
+  static let booking = 3
+
   /// How many days may lie between what is said and the row.
   private static let reach = 1
 
   private static func mayBe(_ day: CalendarDate, among days: ClosedRange<CalendarDate>) -> Bool {
-    days.lowerBound.adding(days: -reach) <= day && day <= days.upperBound.adding(days: reach)
+    days.lowerBound.adding(days: -booking) <= day && day <= days.upperBound.adding(days: reach)
   }
 
   private func knownUnsaidDays() throws(LedgerError) -> ClosedRange<CalendarDate>? {
@@ -44,21 +47,25 @@ extension Session {
     return found
   }
 
-  private func unsaid(beside entries: [BudgetAction]) throws(LedgerError) -> [BudgetRow] {
+  private func unsaid(beside entries: [BudgetAction]) throws(LedgerError) -> [LedgerEntry] {
     let days = entries.map(\.date)
     guard let first = days.min(), let last = days.max(), let ledger = try household.ledger.existing() else { return [] }
-    let near = first.adding(days: -Session.reach)...last.adding(days: Session.reach)
-    return try ledger.unsaid(in: household.workbook.path, days: near).map(\.row)
+    let near = first.adding(days: -Session.reach)...last.adding(days: Session.booking)
+    return try ledger.unsaid(in: household.workbook.path, days: near)
   }
 
-  /// Whether a row may be what is said: of one sum, and nothing speaks against it.
-  private static func isLike(_ entry: BudgetAction, _ row: BudgetRow) -> Bool {
-    guard entry.amount == row.amount, entry.transactionType == row.type,
-      abs(entry.date.daysSince1970 - row.date.daysSince1970) <= reach
-    else { return false }
+  /// Whether a row may be what is said: of one sum, and nothing speaks against it. A bank books some days later: then the payee has to speak
+  /// for it.
+  private static func isLike(_ entry: BudgetAction, _ unsaid: LedgerEntry) -> Bool {
+    let row = unsaid.row
+    guard entry.amount == row.amount, entry.transactionType == row.type else { return false }
+    let later = row.date.daysSince1970 - entry.date.daysSince1970
+    let isReceipt = unsaid.key.map(SeenPayment.isKey) ?? false
+    guard (-reach...(isReceipt ? reach : booking)).contains(later) else { return false }
     let isOneCategory = (entry.label ?? entry.category.name) == row.category
     return switch PayeeLikeness(entry.details, row.details, isOneCategory: isOneCategory) {
-    case .same, .partly, .category, .unnamed: true
+    case .same, .partly: true
+    case .category, .otherThing, .unnamed: later <= reach
     case .unknown, .stranger: false
     }
   }

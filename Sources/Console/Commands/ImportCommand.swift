@@ -70,7 +70,11 @@ struct ImportCommand: Command {
     let more = unknown.count > payees.count && !payees.isEmpty ? " …" : ""
     let names = payees.map { Message.quoted(text: $0) }.joined(by: ", ") + more
     let told = Message.noCategoryKnown(count: unknown.count, of: fresh.count)
-    guard let example = payees.first else { return told }
-    return told + ": " + .teachIt(names: names, example: example)
+    guard let example = unknown.first(where: { $0.details == payees.first }), let payee = payees.first else {
+      return told
+    }
+    return told + ": "
+      + (example.transactionType == .income
+        ? .teachIncome(names: names, example: payee) : .teachIt(names: names, example: payee))
   }
 }

@@ -52,6 +52,16 @@ public enum Payee {
     return name.isEmpty ? lower : String(decoding: name, as: UTF8.self)
   }
 
+  /// Whether it is what a person is called: two words, of which one is a name that people have.
+  ///
+  /// - Parameter name: as `name(of:)` gives it.
+  public static func isPerson(_ name: String) -> Bool {
+    guard let utterance = Tokenizer.tokens(of: name.lowercased()), utterance.count == 2,
+      utterance.isKind(0, .word), utterance.isKind(1, .word)
+    else { return false }
+    return (0..<2).contains { utterance.frameWord($0)?.word == .name }
+  }
+
   /// Whether details say that it was paid in cash, of which no bank knows.
   ///
   /// - Parameter details: as somebody said them.

@@ -205,8 +205,9 @@ struct TableStatement {
   func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record, in fields: [Profile.Field]) -> Bool {
     guard let patterns = profile.meanings[meaning] else { return false }
     return fields.flatMap(columns.all).contains { column in
-      guard let text = field(record, column).map(LineText.squeezed), !text.isEmpty else { return false }
-      return patterns.contains { $0.matches(text) }
+      guard let text = field(record, column) else { return false }
+      let squeezed = LineText.squeezed(text)
+      return !squeezed.isEmpty && patterns.contains { $0.matches(text: text, squeezed: squeezed) }
     }
   }
 
