@@ -126,3 +126,16 @@ import Testing
     #expect(try statement("Date;Payee;Debit;Credit\n2026-10-04;a;-5.00;\n").lines.map { "\($0.amount)" } == ["-5"])
   }
 }
+
+@Test("PayPal: what was refunded was paid, and its refund is a line of its own; a hold is none")
+func refundedPayPal() throws {
+  let head = "Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID\n"
+  let lines =
+    "13/10/2026,10:00:00,Europe/Sofia,Shop,Express Checkout Payment,Refunded,EUR,-30.00,0.00,-30.00,T6\n"
+    + "15/10/2026,10:00:00,Europe/Sofia,Shop,Payment Refund,Completed,EUR,30.00,0.00,30.00,T7\n"
+    + "16/10/2026,10:00:00,Europe/Sofia,X,Payment Hold,Completed,EUR,-5.00,0.00,-5.00,T13\n"
+  #expect(
+    try told(head + lines) == [
+      "2026-10-13 -30 EUR Shop", "2026-10-15 30 EUR Shop", "2026-10-16 -5 EUR X [pending]",
+    ])
+}
