@@ -26,9 +26,10 @@ public struct LatestRows<Row: Sendable>: Sendable {
     if last.count >= 2 * limit + 64 { last.removeFirst(last.count - limit) }
   }
 
-  /// The latest ones. Where most days are later than the one below, and more than once, the sheet stands newest first.
+  /// The latest ones. Where days are later than the one below far more often than earlier, and more than once, the sheet stands newest
+  /// first: in one that goes on downwards, too, what is said of a day before comes below a later one.
   public var rows: [Row] {
-    if falls > 1, falls > rises { return first.reversed() }
+    if falls > 1, falls > 2 * rises { return first.reversed() }
     return limit == Int.max ? first : last.suffix(limit)
   }
 }

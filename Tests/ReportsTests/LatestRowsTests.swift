@@ -15,6 +15,8 @@ struct LatestRowsTests {
     #expect(latest(2, of: [1, 2, 3]) == [2, 3])
     #expect(latest(3, of: [1, 2, 9, 3]) == [2, 9, 3])
     #expect(latest(1, of: [2, 1]) == [1])
+    #expect(latest(9, of: [4, 4, 4, 4, 3, 4, 4, 3]) == [4, 4, 4, 4, 3, 4, 4, 3])
+    #expect(latest(9, of: [34, 33, 34, 34, 31, 30, 34]) == [34, 33, 34, 34, 31, 30, 34])
     #expect(latest(5, of: [1, 2]) == [1, 2] && latest(0, of: [1, 2]) == [] && latest(2, of: []) == [])
     #expect(latest(Int.max, of: [1, 1, 2]) == [1, 1, 2])
     #expect(latest(3, of: Array(0..<1000)) == [997, 998, 999])
