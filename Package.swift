@@ -36,8 +36,8 @@ let rooms: [Target] = [
   room(
     "Budgeting",
     [
-      "ActionHandler", "Entities", "Language", "Ledger", "Messages", "Rates", "Reports", "Sheets", "Statements",
-      "Vocabulary",
+      "ActionHandler", "Entities", "Language", "Ledger", "Messages", "Platform", "Rates", "Reports", "Sheets",
+      "Statements", "Vocabulary",
     ]),
   room("ReceiptReading", ["Budgeting", "Entities", "Language", "Messages", "Receipts"]),
   room(
