@@ -90,9 +90,12 @@ struct Frame: Sendable {
     case object
   }
 
-  /// Whether who speaks says that they moved money, and nothing takes it back.
+  /// Whether who speaks, or one of the household, is said to have moved money, and nothing takes it back.
   var saysDone: Bool {
-    guard case .own = subject, act.isMoney else { return false }
+    switch subject {
+    case .own, .household: if !act.isMoney { return false }
+    case .payer, .other, .unnamed: return false
+    }
     return !isMeant && !isConditional && !isDenied && !isNot && !isPaidByOther && !isReported && !isFiction
   }
 }

@@ -3,7 +3,7 @@ import Entities
 /// Whether money came in, or what was got is a thing.
 extension TypeRules {
   func cameIn() -> Decision? {
-    if let receive = first(.receive) {
+    if let receive = first(.receive), !isDoneByHousehold(receive) {
       // "picked up the scooter, gave us 45 for it"
       if let spend = first(.spend), spend < receive, touchesAmount(spend) || !touchesAmount(receive) { return nil }
       // "mortgage instalment 640 collected": what is paid by its name was collected from who speaks.
@@ -46,6 +46,13 @@ extension TypeRules {
       return Decision(type: .income, rule: "got an amount for work", basis: .said, carries: false)
     }
     return Decision(type: .expense, rule: "got a thing", basis: .said, carries: true)
+  }
+
+  /// "мъжът ми | плати": whose the husband is, and not to whom he paid.
+  private func isDoneByHousehold(_ receive: Int) -> Bool {
+    let start = pieces[receive].tokens.lowerBound
+    guard let found = utterance.frameWord(start - 1) else { return false }
+    return found.word == .household && found.count > 1
   }
 
   private func namesInstalment(before receive: Int) -> Bool {
