@@ -77,7 +77,12 @@ extension BudgetSheet {
     if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
       sheet.take(.details, in: found)
     }
-    return try sheet.worded(text, &cells).counted(text, &cells)
+    return try sheet.dayed(text, &cells)
+  }
+
+  /// The sheet with how it writes days: whatever a person said of its columns, its cells show that.
+  func dayed(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    try worded(text, &cells).counted(text, &cells)
   }
 
   /// One whose title says the type of all its rows, with a column for kinds of another sort taken for the category.
@@ -104,9 +109,10 @@ extension BudgetSheet {
       texts.append(words)
     }
     guard let last = texts.first else { return self }
-    let days = TextDays(texts.reversed(), last: last)
-    guard !days.isUnclear, days.day(last) != nil else { return self }
+    let days = TextDays(texts.reversed(), last: last, monthFirst: saidMonthFirst)
     var sheet = self
+    if days.isUnclear { sheet.unclearDay = last }
+    guard !days.isUnclear, days.day(last) != nil else { return sheet }
     sheet.textDays = days
     return sheet
   }
@@ -152,6 +158,15 @@ extension BudgetSheet {
       found = found ?? day
     }
     return found
+  }
+
+  /// Refuses a sheet whose days can be read in two ways.
+  package func refuseUnclearDays() throws(SheetError) {
+    guard let unclearDay else { return }
+    throw .refused(
+      sheet: sheet.name,
+      reason: "its days can be read in two ways, such as “\(FoldedText.onOneLine(unclearDay))”: say which with: "
+        + "budget sheet set days=day-first (or month-first)")
   }
 
   /// That it holds days of the month, such as that one, where nothing says the month.

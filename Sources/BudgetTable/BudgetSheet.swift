@@ -36,6 +36,10 @@ package struct BudgetSheet {
   package var dayColumns: [Int] = []
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
   var saidNegative: Bool?
+  /// Whether a person said that the month comes first in its days; `nil` where nobody has said.
+  package private(set) var saidMonthFirst: Bool?
+  /// A day that stands there as a text of which nothing tells the order.
+  package internal(set) var unclearDay: String?
   /// The type of all its rows, where a person said so.
   private(set) var saidOnly: TransactionType?
   /// Whether a person said where its amounts stand.
@@ -220,6 +224,7 @@ package struct BudgetSheet {
     self.headers = headers
     region = table?.area.columns ?? Self.region(of: columns.map(\.column), headers)
     saidNegative = layout.expensesAreNegative
+    saidMonthFirst = layout.monthFirst
   }
 
   /// The columns of the blocks that fields stand in: what stands beside them, such as the block of another month, is not the entries'.

@@ -8,8 +8,8 @@ package enum DayForm: Hashable {
   case number
   /// `2025-11-03`
   case iso
-  /// `3.11.2025`, or `03.11.2025` where it is padded; `3.11.25` where the year is short.
-  case dotted(isPadded: Bool, isShort: Bool)
+  /// `3.11.2025`, or `03.11.2025` where it is padded; `3.11.25` where the year is short; with ` г.` behind it in Bulgarian.
+  case dotted(isPadded: Bool, isShort: Bool, end: String = "")
 
   /// The form of the day in a cell that holds this.
   package init(_ content: CellContent) {
@@ -19,9 +19,9 @@ package enum DayForm: Hashable {
     }
     if CalendarDate(iso8601: text) != nil {
       self = .iso
-    } else if CalendarDate(dotted: text) != nil {
-      let isShort = text.split(separator: ".").last?.utf8.count == 2
-      self = .dotted(isPadded: text.utf8.count == (isShort ? 8 : 10), isShort: isShort)
+    } else if CalendarDate(dotted: text) != nil, let (digits, end) = CalendarDate.dotted(text) {
+      let isShort = digits.split(separator: ".").last?.utf8.count == 2
+      self = .dotted(isPadded: digits.utf8.count == (isShort ? 8 : 10), isShort: isShort, end: String(end))
     } else {
       self = .number
     }
@@ -31,9 +31,10 @@ package enum DayForm: Hashable {
     switch self {
     case .number: .date(day)
     case .iso: .text(day.description)
-    case .dotted(let isPadded, let isShort):
+    case .dotted(let isPadded, let isShort, let end):
       .text(
-        "\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(isShort ? two(day.year % 100, true) : "\(day.year)")")
+        "\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(isShort ? two(day.year % 100, true) : "\(day.year)")\(end)"
+      )
     }
   }
 
@@ -41,9 +42,23 @@ package enum DayForm: Hashable {
 }
 
 extension CalendarDate {
-  /// Reads `3.11.2025` and `3.11.25`.
+  /// The digits of a day such as `3.11.2025`, and what stands behind them: nothing, or a letter that says “year”.
+  fileprivate static func dotted(_ text: String) -> (digits: Substring, end: Substring)? {
+    var digits = text.prefix { $0.isNumber || $0 == "." }
+    if digits.last == "." { digits.removeLast() }
+    let end = text[digits.endIndex...]
+    guard end.isEmpty || end.count(where: \.isLetter) == 1,
+      end.allSatisfy({ $0.isLetter || $0.isWhitespace || $0 == "." })
+    else {
+      return nil
+    }
+    return (digits, end)
+  }
+
+  /// Reads `3.11.2025` and `3.11.25`, also `3.11.2025 г.`
   package init?(dotted text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let (digits, _) = Self.dotted(text) else { return nil }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let day = Int(parts[0]), let month = Int(parts[1]), let year = Int(parts[2]),
       [2, 4].contains(parts[2].utf8.count)
     else { return nil }

@@ -117,7 +117,7 @@ extension SheetFinder {
     for part in try book.relationships(of: sheet.part).parts(kind: "table") {
       tables.append(try TablePart(book.archive.read(part), part: part, path: book.path))
     }
-    if let said = try said(of: sheet, text, tables) { return FoundSheet(said, text) }
+    if let said = try said(of: sheet, text, tables) { return FoundSheet(try said.dayed(text, &cells), text) }
     for table in tables {
       guard let found = try BudgetSheet(sheet: sheet, table: table)?.byCategory(text, &cells),
         found.columns.count >= Self.leastHeaders || found.missing.isEmpty

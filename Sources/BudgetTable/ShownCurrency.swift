@@ -33,7 +33,11 @@ extension BudgetSheet {
     }
     var styles: [Int] = []
     let end = text.index(from: last + 1)
-    for place in text.rows[..<end].suffix(Self.rowsLookedAt).reversed() where place.row > headerRow {
+    // In a sheet without entries the rows that stand ready show it.
+    let places =
+      last > headerRow
+      ? text.rows[..<end].suffix(Self.rowsLookedAt).reversed() : Array(text.rows[end...].prefix(Self.rowsLookedAt))
+    for place in places where place.row > headerRow {
       let row = try? text.view(place)
       for style in amounts.compactMap({ row?.cell($0)?.style }) {
         if let style = text.bytes.number(in: style), !styles.contains(style) { styles.append(style) }

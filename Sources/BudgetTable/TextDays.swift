@@ -23,7 +23,8 @@ package struct TextDays {
   /// - Parameters:
   ///   - texts: what stands where days are looked for, in their order.
   ///   - last: the text like which a new day is written.
-  package init(_ texts: some BidirectionalCollection<String>, last: String?) {
+  ///   - monthFirst: the order that a person said; it counts where theirs tell none.
+  package init(_ texts: some BidirectionalCollection<String>, last: String?, monthFirst: Bool? = nil) {
     form = last.map { DayForm(.text($0)) } ?? .iso
     var (mark, first, second) = (Character?.none, 0, 0)
     for text in texts.reversed().prefix(Self.lookedAt) {
@@ -34,10 +35,11 @@ package struct TextDays {
     }
     let like = last.flatMap { Self.parts($0) }
     (isPadded, isShort) = (like.map(\.isPadded) ?? true, like.map(\.isShort) ?? false)
-    isUnclear = mark != nil && (first > 0) == (second > 0)
+    let isTold = (first > 0) != (second > 0)
+    isUnclear = mark != nil && !isTold && monthFirst == nil
     words = last.flatMap { WordedDay($0, like: texts) }
     // One beyond twelve is a day of the month; both among them, and nothing is told.
-    parted = mark.flatMap { mark in (first > 0) == (second > 0) ? nil : (mark, second > 0) }
+    parted = mark.flatMap { mark in isTold ? (mark, second > 0) : monthFirst.map { (mark, $0) } }
   }
 
   /// The day that a field holds; `nil` where it holds none.

@@ -94,6 +94,8 @@ extension BudgetSheet {
     let none = !kinds.isEmpty && rows.areNone ? TypeRule.category : nil
     guard let rule = rows.rule(only: only, hasCategories: hasCategories) ?? none else {
       try refuseTexts(text, cells)
+      // Of rows whose days are not known no sign is, either.
+      try refuseUnclearDays()
       throw .refused(
         sheet: self.sheet.name,
         reason: "it has no column for the type, and its rows do not tell expenses from income: "

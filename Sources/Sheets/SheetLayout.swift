@@ -11,6 +11,8 @@ public struct SheetLayout: Hashable, Sendable {
   public var columns: [String: String?] = [:]
   /// Whether what is spent stands below zero; `nil` where nobody has said.
   public var expensesAreNegative: Bool?
+  /// Whether the month comes first in days such as `04/11/2025`; `nil` where nobody has said.
+  public var monthFirst: Bool?
 
   /// Nothing said yet of a sheet with these headers.
   public init(headerRow: Int, headers: [String]) {
@@ -44,6 +46,7 @@ extension SheetLayout {
   public var text: String {
     var lines = ["row\t\(headerRow)", "headers\t" + headers.map(SheetLayout.plain).joined(separator: "\t")]
     if let expensesAreNegative { lines.append("expenses\t" + (expensesAreNegative ? "negative" : "positive")) }
+    if let monthFirst { lines.append("days\t" + (monthFirst ? "month-first" : "day-first")) }
     for (name, letters) in columns.sorted(by: { $0.key < $1.key }) { lines.append("\(name)\t\(letters ?? "none")") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -58,6 +61,7 @@ extension SheetLayout {
       case "row": layout.headerRow = Int(parts[1]) ?? 0
       case "headers": layout.headers = Array(parts.dropFirst())
       case "expenses": layout.expensesAreNegative = parts[1] == "negative"
+      case "days": layout.monthFirst = parts[1] == "month-first"
       default: layout.columns.updateValue(parts[1] == "none" ? nil : parts[1], forKey: parts[0])
       }
     }

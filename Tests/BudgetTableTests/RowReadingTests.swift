@@ -17,6 +17,8 @@ struct RowReadingTests {
       ("3.11.2025", .dotted(isPadded: false, isShort: false), "4.11.2025"),
       ("03.11.25", .dotted(isPadded: true, isShort: true), "04.11.25"),
       ("3.11.25", .dotted(isPadded: false, isShort: true), "4.11.25"),
+      ("03.11.2025 г.", .dotted(isPadded: true, isShort: false, end: " г."), "04.11.2025 г."),
+      ("3.11.2025г", .dotted(isPadded: false, isShort: false, end: "г"), "4.11.2025г"),
     ])
   func dayForms(text: String, form: DayForm, next: String) {
     #expect(DayForm(.text(text)) == form && form.content(november(4)) == .text(next))
@@ -39,7 +41,10 @@ struct RowReadingTests {
 
   @Test(
     "other texts are none",
-    arguments: ["3.11", "3.11.205", "3.11.2", "3.11.20255", "3.13.2025", "32.1.25", "3.11.2025.", "a.b.25"])
+    arguments: [
+      "3.11", "3.11.205", "3.11.2", "3.11.20255", "3.13.2025", "32.1.25", "3.11.2025.", "a.b.25", "3.11.2025 до",
+      "3.11.2025 5",
+    ])
   func notDotted(text: String) { #expect(CalendarDate(dotted: text) == nil) }
 
   private func lines(_ amounts: [String], type: String = "Expenses") -> [String] {

@@ -36,6 +36,18 @@ struct MixedCurrencyTests {
     "2025-11-03 | сирене | 19.56 | лв",
   ]
 
+  @Test("a sheet without entries shows its currency in the cells that stand ready for them")
+  func prepared() throws {
+    let ready = (2...9).map { row($0, blank("A\($0)", style: 1), blank("C\($0)", style: 2)) }.joined()
+    var fixture = BookFixture(
+      "ready",
+      sheet: BookFixture.sheet(row(1, text("A1", "Date"), text("B1", "Category"), text("C1", "Spent")) + ready))
+    fixture.addStyles(
+      "<numFmts count=\"1\"><numFmt numFmtId=\"164\" formatCode=\"#,##0.00\\ &quot;€&quot;\"/></numFmts>"
+        + "<cellXfs count=\"3\"><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/><xf numFmtId=\"164\"/></cellXfs>")
+    #expect(try Workbook(path: scratch.write("book.xlsx", fixture.bytes())).describe().currency == .euro)
+  }
+
   @Test("a trip's expenses stand as they were said, with their currency and its rate")
   func trip() throws {
     let book = Workbook(path: try scratch.book(Self.trip))

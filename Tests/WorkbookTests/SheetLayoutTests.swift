@@ -55,6 +55,23 @@ struct SheetLayoutTests {
     }
   }
 
+  @Test("which part of its days is the month is said, where they do not tell it")
+  func saidOrder() throws {
+    for (isMonthFirst, day, written) in [(true, "2025-04-05", "11/04/2025"), (false, "2025-05-04", "04/11/2025")] {
+      let book = try book(["Date | Item | Amount", "'02/03/2025 | a | 10", "'04/05/2025 | b | 20"])
+      let reading = try #require(try book.reading())
+      #expect("\(try #require(reading.problem))".contains("days=day-first"))
+      var layout = layout(reading)
+      layout.monthFirst = isMonthFirst
+      #expect(SheetLayout(layout.text) == layout)
+      try book.make(.keep(layout))
+      #expect(try book.reading()?.lastRows.map(\.date.description).last == day)
+      try book.append([try lunch()])
+      #expect(try sheetCells(book.path)["A4"] == written)
+      try book.make(.forget(layout))
+    }
+  }
+
   @Test("of blocks with the same headers side by side one is said, and the others stay as they are")
   func saidBlock() throws {
     let book = try book([

@@ -61,6 +61,13 @@ struct SheetCommand: Command {
       layout.expensesAreNegative = value.lowercased() == "negative"
       return
     }
+    if name == "days" {
+      guard ["day-first", "month-first"].contains(value.lowercased()) else {
+        throw .usage(.daysTake(value: value))
+      }
+      layout.monthFirst = value.lowercased() == "month-first"
+      return
+    }
     guard SheetLayout.fieldNames.contains(name) else {
       throw .usage(
         .nothingToSet(name: name, names: SheetLayout.fieldNames.joined(separator: ", ")))

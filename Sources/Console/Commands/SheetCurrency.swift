@@ -16,8 +16,10 @@ struct SheetCurrency {
     case said
     /// The rows are in several, and this is the likeliest to sum them up in.
     case rows
-    /// Nothing does: it is that of the locale, else the usual one.
+    /// Nothing does: it is the usual one.
     case `default`
+    /// Nothing does: it is most likely that of the locale, and the first entry has to say it.
+    case locale
   }
 
   let currency: Currency
@@ -39,7 +41,8 @@ struct SheetCurrency {
     } else if let mixed = description.mixed {
       (currency, source) = (mixed.likely, .rows)
     } else {
-      (currency, source) = (WorkbookCurrency(configuration, ledger, invocation.host).likely, .default)
+      let likely = WorkbookCurrency(configuration, ledger, invocation.host).ofLocale
+      (currency, source) = (likely.currency, likely.source == .locale ? .locale : .default)
     }
   }
 
@@ -52,6 +55,7 @@ struct SheetCurrency {
       case .setting: .currencyBySetting
       case .said: .currencyBySaid
       case .rows: .currencyByRows
+      case .locale: .currencyByLocale(currency: currency.code)
       case .default: .currencyByDefault(currency: currency.code)
       }
     return .amountsIn(currency: currency.code, how: how)

@@ -4,8 +4,10 @@ struct NamedWorkbook {
 
   /// - Parameter settings: of which only what was said as an option counts: whatever else names a workbook names it the next time.
   init(_ settings: Settings) {
-    options = [Option.file, .sheet].compactMap { option in
-      settings.said.last { $0.option == option }.map { " --\(option.name) \(Self.word($0.value))" }
+    func said(_ option: Option) -> String? { settings.said.last { $0.option == option }?.value }
+    // A first look at a workbook names it as well.
+    options = [(Option.file, said(.file) ?? said(.from)), (.sheet, said(.sheet))].compactMap { option, value in
+      value.map { " --\(option.name) \(Self.word($0))" }
     }.concatenated(separator: "")
   }
 

@@ -41,6 +41,7 @@ enum ReasonText {
     .reasonNoDate(text: ""),
     .reasonUnreadRowsWhy(row: "", why: ""),
     .reasonUnreadRows(row: ""),
+    .reasonDaysTwoWays(day: ""),
     .reasonNoType,
     .reasonAllOne(only: "", name: ""),
     .reasonByCategory(name: "", category: ""),

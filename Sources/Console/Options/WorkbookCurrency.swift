@@ -64,7 +64,8 @@ struct WorkbookCurrency {
   /// What a new workbook is most likely counted in.
   var likely: Currency { ofLocale.currency }
 
-  private var ofLocale: Found {
+  /// The same, with how it is known.
+  var ofLocale: Found {
     let name = host.environment("LC_ALL") ?? host.environment("LC_MONETARY") ?? host.environment("LANG")
     guard let currency = name.flatMap({ LocaleCurrency.currency(of: $0, on: configuration.today) }) else {
       return Found(currency: .lev, source: .standard)

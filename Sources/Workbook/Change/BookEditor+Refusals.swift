@@ -8,6 +8,7 @@ import Spreadsheet
 extension BookEditor {
   /// A sheet of whose rows most cannot be read is not understood: an entry would stand among them as they do not.
   func refuseUnread(_ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
+    try sheet.refuseUnclearDays()
     var reader = EntryReader(book, sheet)
     reader.cells = finder.cells
     var (read, strange): (Int, [Int]) = (0, [])

@@ -42,7 +42,8 @@ struct DelimitedTable {
     }
     numbers = DelimitedNumbers(BudgetField.amounts.flatMap(fields), separator: text.separator)
     let written = fields(.date)
-    days = TextDays(written, last: written.last { !$0.allSatisfy(\.isWhitespace) })
+    days = TextDays(
+      written, last: written.last { !$0.allSatisfy(\.isWhitespace) }, monthFirst: book.sheet.saidMonthFirst)
   }
 
   /// The same with each amount as it stands there, whatever it is counted in: for a conversion.
@@ -228,7 +229,8 @@ struct DelimitedTable {
       return .refused(
         sheet: name,
         reason:
-          "its days can be read in two ways, such as \(day): write them with the year first, such as \(Self.sampleDay)")
+          "its days can be read in two ways, such as “\(day)”: say which with: "
+          + "budget sheet set days=day-first (or month-first)")
     }
     return book.problem
       ?? .refused(
@@ -236,6 +238,4 @@ struct DelimitedTable {
         reason: "most of its rows cannot be read as entries, such as line \(first + 1). Where a column is "
           + "another one: budget sheet, and budget sheet set")
   }
-
-  private static let sampleDay = "2025-11-04"
 }
