@@ -158,7 +158,7 @@ public struct Answers {
 
   /// The entries that are asked about, counted and added up.
   private func found(_ filter: RowFilter, _ unreadable: inout UnreadableRows) throws -> AskedEntries {
-    var answer = AskedEntries(filter: filter)
+    var answer = AskedEntries(filter: filter, mayFall: household.mayStandNewestFirst)
     try forEachRow(&unreadable) { answer.add($0) }
     return answer
   }

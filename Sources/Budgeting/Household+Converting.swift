@@ -25,6 +25,9 @@ extension Household {
   /// - Throws: a `SheetError`, a `LedgerError`.
   public func currencyOfBook() throws -> Currency { try currency(ofSheet: sheet) }
 
+  /// Whether the sheet may be one that stands newest first: ours never do.
+  public var mayStandNewestFirst: Bool { (try? workbook.describe(sheet: sheet))?.baseCurrency == nil }
+
   private func currency(ofSheet sheet: String?) throws -> Currency {
     let description = try workbook.describe(sheet: sheet)
     if let shown = description.currency { return shown }

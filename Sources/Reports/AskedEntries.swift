@@ -12,7 +12,7 @@ public struct AskedEntries: Sendable {
   public private(set) var count = 0
   /// The one with the largest amount; the earliest of several.
   public private(set) var largest: BudgetRow?
-  private var last = LatestRows<BudgetRow>(kept)
+  private var last: LatestRows<BudgetRow>
   /// The latest ones, oldest first; not more than `kept`.
   public var latest: [BudgetRow] { last.rows }
 
@@ -20,7 +20,12 @@ public struct AskedEntries: Sendable {
   public static let kept = 10
 
   /// An answer about these entries.
-  public init(filter: RowFilter) { self.filter = filter }
+  ///
+  /// - Parameter mayFall: as that of `LatestRows`.
+  public init(filter: RowFilter, mayFall: Bool) {
+    self.filter = filter
+    last = LatestRows(AskedEntries.kept, mayFall: mayFall)
+  }
 
   /// Looks at a row.
   public mutating func add(_ row: BudgetRow) {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The latest rows of a sheet")
 struct LatestRowsTests {
-  private func latest(_ limit: Int, of days: [Int]) -> [Int] {
-    var latest = LatestRows<Int>(limit)
+  private func latest(_ limit: Int, of days: [Int], mayFall: Bool = true) -> [Int] {
+    var latest = LatestRows<Int>(limit, mayFall: mayFall)
     for day in days { latest.add(day, of: CalendarDate(daysSince1970: day)) }
     return latest.rows
   }
@@ -17,6 +17,8 @@ struct LatestRowsTests {
     #expect(latest(1, of: [2, 1]) == [1])
     #expect(latest(9, of: [4, 4, 4, 4, 3, 4, 4, 3]) == [4, 4, 4, 4, 3, 4, 4, 3])
     #expect(latest(9, of: [34, 33, 34, 34, 31, 30, 34]) == [34, 33, 34, 34, 31, 30, 34])
+    #expect(latest(1, of: [2, 1]) == [1] && latest(1, of: [4, 4, 3, 4, 3]) == [3])
+    #expect(latest(2, of: [3, 2, 1], mayFall: false) == [2, 1])
     #expect(latest(5, of: [1, 2]) == [1, 2] && latest(0, of: [1, 2]) == [] && latest(2, of: []) == [])
     #expect(latest(Int.max, of: [1, 1, 2]) == [1, 1, 2])
     #expect(latest(3, of: Array(0..<1000)) == [997, 998, 999])
@@ -25,7 +27,7 @@ struct LatestRowsTests {
   @Test("are its first ones, the latest of them last, where it stands newest first")
   func newestFirst() {
     #expect(latest(2, of: [9, 8, 8, 3, 1]) == [8, 9])
-    #expect(latest(2, of: [9, 5, 8, 3, 1]) == [5, 9])
+    #expect(latest(2, of: [40, 50] + (1...30).reversed()) == [50, 40])
     #expect(latest(Int.max, of: [3, 2, 1]) == [1, 2, 3])
     #expect(latest(3, of: (0..<1000).reversed()) == [997, 998, 999])
   }

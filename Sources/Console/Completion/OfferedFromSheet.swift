@@ -39,7 +39,8 @@ struct OfferedFromSheet {
 
   /// The latest twenty, newest first.
   var entries: [Offer] {
-    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(20)
+    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(
+      20, mayFall: invocation.household.mayStandNewestFirst)
     forEachRow { place, row in latest.add((place, row), of: row.date) }
     let known = KnownByPlace(invocation)
     let rows = latest.rows.compactMap { try? known.completed($0.row, at: $0.place) }
