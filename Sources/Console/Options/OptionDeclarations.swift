@@ -5,17 +5,17 @@ extension Option {
   /// What is said of each option. A new one is a case of `Option` and a line here.
   var declaration: Declaration {
     switch self {
-    case .file: .setting("BOOK", .optionFile, standard: "~/budget.xlsx", isCommon: false)
-    case .sheet: .setting("NAME", .optionSheet, standard: "Budget Tracking", isCommon: false)
+    case .file: .setting("BOOK", .optionFile, standard: "~/budget.xlsx")
+    case .sheet: .setting("NAME", .optionSheet, standard: "Budget Tracking")
     case .currency: .setting("CODE", .optionCurrency, isCommon: false)
     case .rate: .setting("CODE=RATE", .optionRate, isCommon: false, isRepeatable: true)
     case .show: .setting("CODES", .optionShow, isCommon: false)
-    case .today: .setting("YYYY-MM-DD", .optionToday, isCommon: false)
-    case .date: .setting("YYYY-MM-DD", .optionDate, isCommon: false)
+    case .today: .setting("YYYY-MM-DD", .optionToday)
+    case .date: .setting("YYYY-MM-DD", .optionDate)
     case .dryRun: .flag(.optionDryRun)
     case .json: .settingFlag(.optionJson)
     case .quiet: .settingFlag(.optionQuiet)
-    case .strict: .settingFlag(.optionStrict, isCommon: false)
+    case .strict: .settingFlag(.optionStrict)
     case .doubt:
       .setting(
         "BOUND", .optionDoubt, standard: "\(ParsingContext.usualDoubt)",
@@ -55,7 +55,7 @@ extension Option {
     case .member: .setting("NAME", .optionMember, isCommon: false)
     case .expires: .text("YYYY-MM-DD", .optionExpires)
     case .logOnly: .flag(.optionLogOnly, isCommon: false)
-    case .server: .setting("URL", .optionServer, isCommon: false)
+    case .server: .setting("URL", .optionServer)
     case .ledger: .setting("URL", .optionLedger)
     case .tokenFile: .setting("FILE", .optionTokenFile, isCommon: false)
     case .authority: .setting("FILE", .optionAuthority, isCommon: false)

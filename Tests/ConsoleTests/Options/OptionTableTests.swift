@@ -108,7 +108,7 @@ import Testing
     ["export", "blah"], ["help", "blah"], ["completions", "blah"], ["convert", "XXX"], ["summary", "--blah"],
     ["learn", "acme", "blah"], ["plan", "blah", "7"], ["recurring", "remove", "r9"], ["sheet", "set", "blah"],
     ["member", "blah"], ["alias", "set", "list", "x"], ["config", "set", "blah", "1"], ["review", "zzzzzz", "1"],
-    ["search"], ["owed", "--date", "2025-11-01"], ["init"], ["receipt", "nowhere.jpg"], ["rates", "set", "blah"],
+    ["search"], ["owed", "--rate", "USD=1.7"], ["init"], ["receipt", "nowhere.jpg"], ["rates", "set", "blah"],
   ]
 
   @Test("what is refused is answered with a value, too", arguments: mistakes)
