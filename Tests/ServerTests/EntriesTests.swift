@@ -36,6 +36,24 @@ struct EntriesTests {
     }
   }
 
+  @Test("what was changed by hand is listed so, however much was listed, logged and changed before and since")
+  func changedInBetween() throws {
+    func listed() throws -> [String] {
+      let entries = try household.ask(.get, path).json["entries"]?.elements ?? []
+      return entries.map { "\($0["amount"]?.number ?? 0) \($0["in_sheet"]?.text ?? "as it was")" }
+    }
+    _ = try log("spent 10 at lidl")
+    #expect(try listed() == ["10 as it was"])
+    let second = try log("spent 11 at dm")
+    #expect(try listed() == ["11 as it was", "10 as it was"])
+    try TypedCell.write("777", at: "D2", in: household.workbook.path, isNumber: true)
+    _ = try log("spent 12 at dm")
+    #expect(try listed() == ["12 as it was", "11 as it was", "777 changed"])
+    let id = try #require(second.json["entries"]?[0]?["id"]?.text)
+    #expect(try household.ask(.patch, "\(path)/\(id)", #"{"amount": 13}"#).status == 200)
+    #expect(try listed() == ["12 as it was", "13 as it was", "777 changed"])
+  }
+
   @Test("what was changed in the sheet by hand is listed as it stands there, and rows that are gone are told")
   func changedByHand() throws {
     _ = try log("spent 10 at lidl")

@@ -56,8 +56,15 @@ extension Bookkeeper {
 
   private func handChanges(in path: String, as file: FileIdentity, of book: Int64) throws(LedgerError) -> HandChanges {
     let request = try journal.latestRequest()
-    if let known = handChanges, known.path == path, known.file == file, known.request == request { return known }
     var changes = HandChanges(path: path, file: file, request: request)
+    if let known = handChanges, known.path == path {
+      if known.file == file, known.request == request { return known }
+      // Where nothing was changed by hand, what this ledger has written since changes nothing by hand.
+      if known.changed.isEmpty, known.isLost.isEmpty, versions.areRelated(known.file, file) {
+        handChanges = changes
+        return changes
+      }
+    }
     for comparison in try comparisons(with: path, of: book) {
       for (entry, row) in comparison.changed { changes.changed[entry.id] = row }
       for entry in comparison.missing { changes.isLost[entry.id] = comparison.isLost(entry) }
