@@ -18,6 +18,12 @@ struct SeedTests {
       var outcome: Interpretation.Outcome?
       let effort = Effort.multiple { outcome = Parser().understand(text, in: ParsingContext(today: today)).outcome }
       #expect(effort < Effort.most, "\(name) took too long")
+      // Whatever was said before it.
+      for hasEntry in [false, true] {
+        let situation = Situation.inConversation(hasEntry: { _ in hasEntry })
+        let talk = Effort.multiple { _ = Parser().understand(text, in: ParsingContext(today: today), as: situation) }
+        #expect(talk < Effort.most, "\(name) took too long in a conversation")
+      }
       guard case .entries(let entries) = outcome else { continue }
       #expect(!entries.isEmpty, "\(name)")
       for entry in entries {

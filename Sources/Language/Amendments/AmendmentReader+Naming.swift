@@ -125,7 +125,7 @@ extension AmendmentReader {
     let phrase = way == .word ? equation(said, copula) : 0
     rest.tokens = Array(
       said.tokens[(copula + phrase)...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
-    if way == .direction { rest.tokens.removeFirst() }
+    if way == .direction { rest.tokens = Array(rest.tokens.dropFirst()) }
     // "the ferry counts as vacation too"
     rest.tokens.removeAll { $0.kind == .word && $0.entry.has(.asWell, said.asked) }
     guard hasWords(rest), var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
