@@ -53,16 +53,14 @@ public final class FileCredentials: CredentialStore {
   ///
   /// - Throws: `NetworkError.invalidFile`.
   public static func contents(of descriptor: Int32, path: String) throws(NetworkError) -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer.prefix(count)
-      guard bytes.count <= 64 * 1024 else { throw .invalidFile(path: path, reason: "it is too long to be a token") }
+    do throws(SystemError) {
+      if let bytes = try FileContent.rest(of: descriptor, upTo: 64 * 1024) {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    } catch {
+      throw .invalidFile(path: path, reason: SystemError.text(error.code))
     }
+    throw .invalidFile(path: path, reason: "it is too long to be a token")
   }
 
   /// Writes a new file beside the old one and puts it in its place, readable by its owner alone.

@@ -1,7 +1,21 @@
 internal import CLinuxShims
 
-/// What the kernel does with the content of open files by itself.
+/// The content of open files: read whole, or left to the kernel to move about.
 package enum FileContent {
+  /// What can be read from here to the end; `nil` where that is more than `limit` bytes.
+  package static func rest(of descriptor: Int32, upTo limit: Int = .max) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try SystemError.check("read") {
+        chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { return nil }
+    }
+  }
+
   /// Copies inside the kernel, sharing blocks where the file system can. (Linux: `copy_file_range`.)
   ///
   /// - Returns: How many bytes were copied: may be fewer, and 0 at the end of the source.

@@ -16,11 +16,24 @@ package enum FileNames {
     return String(cString: found)
   }
 
-  /// The folder of a path: `.` where it names none.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  /// The path by which a file is known: absolute, with links resolved as far as it exists.
+  package static func canonical(_ path: String) -> String {
+    if let whole = resolved(path) { return whole }
+    let (folder, name) = split(path)
+    if let folder = resolved(folder) { return folder == "/" ? "/" + name : folder + "/" + name }
+    guard !path.hasPrefix("/"), let here = resolved(".") else { return path }
+    return here + "/" + path
   }
+
+  /// The folder of a path, `.` where it names none, and the name in it.
+  package static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+
+  /// The folder of a path: `.` where it names none.
+  package static func folder(of path: String) -> String { split(path).folder }
 
   /// Makes a folder for its owner alone, and those above it, where there are none; their names are durable then.
   package static func makeFolder(_ path: String) throws(SystemError) {

@@ -58,9 +58,14 @@ package enum WholeFile {
     }
   }
 
-  /// Makes the name of a file durable, where the file system can and the folder may be opened: elsewhere nobody could.
+  /// Makes the name of a file durable, where the file system can and its folder may be opened: elsewhere nobody could.
   package static func syncFolder(of path: String) throws(SystemError) {
-    let descriptor = open(FileNames.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    try sync(folder: FileNames.folder(of: path))
+  }
+
+  /// Makes the names in a folder durable, where the file system can and the folder may be opened.
+  package static func sync(folder: String) throws(SystemError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == EACCES { return }
       throw SystemError(operation: "open", code: errno)

@@ -1,6 +1,7 @@
 import ActionHandler
 import Console
 import Network
+import Platform
 
 /// The ledger of a server, as a command finds it there: commands go there, and what they write is written here.
 final class LedgerClient {
@@ -29,7 +30,7 @@ final class LedgerClient {
     } catch {
       throw error.commandError
     }
-    token = try invocation.settings.setting(.tokenFile).map { $0.value == "-" ? "-" : Outbox.absolute($0.value) }
+    token = try invocation.settings.setting(.tokenFile).map { $0.value == "-" ? "-" : FileNames.canonical($0.value) }
     connection = try ServerConnection(invocation, address: named, limits: LedgerClient.limits)
   }
 

@@ -53,7 +53,7 @@ struct Outbox {
   init(stateFolder: String, server: String?, workbook: String, sheet: String?) {
     folder = stateFolder + "/outbox"
     self.server = server
-    self.workbook = Outbox.absolute(workbook)
+    self.workbook = FileNames.canonical(workbook)
     self.sheet = sheet
     (ledger, token) = (nil, nil)
   }
@@ -90,19 +90,9 @@ struct Outbox {
     return found
   }
 
-  /// The path without links and relative parts; of a file that does not exist yet, that of its folder before its name.
-  static func absolute(_ path: String) -> String {
-    if let whole = FileNames.resolved(path) { return whole }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    let folder = FileNames.resolved(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
-    return folder.map { $0 + "/" + (parts.last ?? "") } ?? path
-  }
-
   /// The names of the files, in their order.
   func names() -> [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return all.filter { $0.hasSuffix(".json") }.sorted()
+    (FileNames.list(in: folder) ?? []).filter { $0.hasSuffix(".json") }.sorted()
   }
 
   /// Keeps a sentence, durably.
@@ -113,20 +103,18 @@ struct Outbox {
     sentence.sheet = sheet
     sentence.ledger = ledger
     sentence.token = token
-    try makeFolder()
     let bytes = Array(try JSONEncoder().encode(sentence))
     let draft = folder + "/draft-\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw failure("create", draft) }
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    close(descriptor)
+    try onDisk(folder) { () throws(SystemError) in try FileNames.makeFolder(folder) }
+    try onDisk(draft) { () throws(SystemError) in try WholeFile.replace(draft, with: bytes) }
     defer { unlink(draft) }
-    guard isWritten else { throw failure("write", draft) }
     // A link takes a name only if nobody has it: of two processes, one takes the next.
     var number = names().last.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
     repeat { number += 1 } while link(draft, path(number)) != 0 && errno == EEXIST
-    guard access(path(number), F_OK) == 0 else { throw failure("create", path(number)) }
-    syncFolder()
+    guard access(path(number), F_OK) == 0 else {
+      throw failure(path(number), SystemError(operation: "create", code: errno))
+    }
+    try? WholeFile.sync(folder: folder)
   }
 
   /// The sentence in a file; `nil` where another process has sent it meanwhile.
@@ -141,20 +129,18 @@ struct Outbox {
 
   /// Forgets a sentence.
   func remove(_ name: String) throws {
-    guard unlink(folder + "/" + name) == 0 || errno == ENOENT else { throw failure("remove", folder + "/" + name) }
-    syncFolder()
+    let path = folder + "/" + name
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw failure(path, SystemError(operation: "remove", code: errno))
+    }
+    try? WholeFile.sync(folder: folder)
   }
 
   /// Calls `body` while no other process sends what is kept.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
-    try makeFolder()
-    let descriptor = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure("create", folder + "/lock") }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failure("lock", folder + "/lock") }
-    }
-    return try body()
+    try onDisk(folder) { () throws(SystemError) in try FileNames.makeFolder(folder) }
+    let lock = folder + "/lock"
+    return try LockFile.hold(lock, failure: { failure(lock, $0) }, body)
   }
 
   /// Numbers of the same width, so that names sort as numbers do.
@@ -163,33 +149,25 @@ struct Outbox {
     return folder + "/" + String(repeating: "0", count: max(0, 12 - digits.utf8.count)) + digits + ".json"
   }
 
-  private func makeFolder() throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  /// Calls `body`, which does something to that file or folder.
+  private func onDisk(_ path: String, _ body: () throws(SystemError) -> Void) throws(CommandError) {
+    do throws(SystemError) {
+      try body()
     } catch {
-      throw failure("create", folder)
+      throw failure(path, error)
     }
   }
 
-  private func syncFolder() {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
-
-  private func failure(_ operation: String, _ path: String) -> CommandError {
-    let reason = String(cString: strerror(errno))
+  private func failure(_ path: String, _ error: SystemError) -> CommandError {
     let deed: Message =
-      switch operation {
-      case "create": .deedCreate
+      switch error.operation {
+      case "create", "open": .deedCreate
       case "lock": .deedLock
       case "remove": .deedRemove
       default: .deedWrite
       }
     return CommandError(
-      .sentenceNotKept(deed: deed, path: path, reason: reason),
-      operation == "create" ? .cannotCreate : .inputOutput)
+      .sentenceNotKept(deed: deed, path: path, reason: SystemError.text(error.code)),
+      deed == .deedCreate ? .cannotCreate : .inputOutput)
   }
 }

@@ -36,6 +36,60 @@ struct FileTests {
     #expect(try folder.text("target") == "89c23f")
   }
 
+  @Test("the rest of a file is read from where one is, or not at all where it is more than asked for")
+  func rest() throws {
+    let folder = try Folder()
+    let path = try folder.file("source", String(repeating: "0123456789", count: 20_000))
+    let source = try Descriptor(path, O_RDONLY)
+    lseek(source.number, 199_995, SEEK_SET)
+    #expect(try FileContent.rest(of: source.number) == Array("56789".utf8))
+    #expect(try FileContent.rest(of: source.number) == [])
+    lseek(source.number, 0, SEEK_SET)
+    #expect(try FileContent.rest(of: source.number, upTo: 200_000)?.count == 200_000)
+    lseek(source.number, 0, SEEK_SET)
+    #expect(try FileContent.rest(of: source.number, upTo: 199_999) == nil)
+    let place = try Descriptor(folder.path, O_RDONLY)
+    #expect(throws: SystemError(operation: "read", code: EISDIR)) { try FileContent.rest(of: place.number) }
+  }
+
+  @Test("a path is split into folder and name, and known by what it leads to as far as that is there")
+  func paths() throws {
+    let folder = try Folder()
+    #expect(FileNames.split("book") == (".", "book"))
+    #expect(FileNames.split("/book") == ("/", "book"))
+    #expect(FileNames.split("a/b/book") == ("a/b", "book"))
+    let place = try #require(FileNames.resolved(folder.path))
+    try #require(symlink(place, folder.path + "/link") == 0)
+    let file = try folder.file("book", "")
+    #expect(FileNames.canonical(folder.path + "/link/book") == FileNames.canonical(file))
+    #expect(FileNames.canonical(folder.path + "/link/new") == place + "/new")
+    #expect(FileNames.canonical("/no such book") == "/no such book")
+    #expect(FileNames.canonical(folder.path + "/none/new") == folder.path + "/none/new")
+  }
+
+  @Test("one holds a lock at a time, and the next when it is given back; a link is no lock")
+  func lockFile() async throws {
+    let folder = try Folder()
+    let (lock, count) = (folder.path + "/lock", try folder.file("count", ""))
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          try? LockFile.hold(lock, failure: { $0 }) { () throws(SystemError) in
+            var status = stat()
+            stat(count, &status)
+            usleep(1_000)
+            try WholeFile.replace(count, with: [UInt8](repeating: 1, count: Int(status.st_size) + 1))
+          }
+        }
+      }
+    }
+    #expect(try folder.text("count").utf8.count == 20)
+    try #require(symlink(lock, folder.path + "/link") == 0)
+    #expect(throws: SystemError(operation: "open", code: ELOOP)) {
+      try LockFile.hold(folder.path + "/link", failure: { $0 }) { () throws(SystemError) in }
+    }
+  }
+
   @Test("a copy that was begun is there when it is finished; what the source lacks is not")
   func begunCopy() throws {
     let folder = try Folder()

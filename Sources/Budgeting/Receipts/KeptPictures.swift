@@ -84,13 +84,7 @@ package struct KeptPictures: Sendable {
     let descriptor = Int32(
       try SystemError.check("open") { Int(open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)) })
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try SystemError.check("read") { read(descriptor, &chunk, chunk.count) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-    }
+    return try FileContent.rest(of: descriptor) ?? []
   }
 
   /// Keeps a picture of the receipt of that key. One that is kept already is not kept twice, and none takes another's place.

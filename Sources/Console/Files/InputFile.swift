@@ -30,16 +30,13 @@ enum InputFile {
       throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
     }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      guard count >= 0 else {
-        throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
-      }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= largest else { throw CommandError(.tooLargeForBank(path: path), .noInput) }
+    let bytes: [UInt8]?
+    do throws(SystemError) {
+      bytes = try FileContent.rest(of: descriptor, upTo: largest)
+    } catch {
+      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(error.code))), .noInput)
     }
+    guard let bytes else { throw CommandError(.tooLargeForBank(path: path), .noInput) }
+    return bytes
   }
 }

@@ -84,18 +84,13 @@ enum OutputFile {
     let path = try target(of: link)
     try makeFolder(of: path)
     let lock = path + ".lock"
-    let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      throw CommandError(.cannotCreate(path: lock, reason: ReasonText.said(SystemError.text(errno))), .cannotCreate)
-    }
-    // Closing it gives the lock back.
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        throw CommandError(.cannotCreate(path: lock, reason: ReasonText.said(SystemError.text(errno))), .inputOutput)
-      }
-    }
-    return try change()
+    return try LockFile.hold(
+      lock,
+      failure: {
+        CommandError(
+          .cannotCreate(path: lock, reason: ReasonText.said(SystemError.text($0.code))),
+          $0.operation == "open" ? .cannotCreate : .inputOutput)
+      }, change)
   }
 
   private static func makeFolder(of path: String) throws(CommandError) {

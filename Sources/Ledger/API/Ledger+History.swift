@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Sheets
 
 extension Ledger {
@@ -45,7 +46,7 @@ extension Ledger {
       let now = keeper.surroundings.now()
       let journal = keeper.journal
       try journal.connection.transaction(.powerCut) { () throws(LedgerError) in
-        let book = try journal.bookNumber(canonicalPath(path))
+        let book = try journal.bookNumber(FileNames.canonical(path))
         _ = try journal.begin(.unchanged, book: book, text: text, key: key, at: now)
       }
     }

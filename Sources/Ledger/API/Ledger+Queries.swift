@@ -1,4 +1,5 @@
 import Entities
+import Platform
 
 /// How it is known what is counted in, where a workbook does not say so itself.
 public enum CurrencySource: Hashable, Sendable {
@@ -26,7 +27,7 @@ extension Ledger {
   /// What is known of what the workbook at that path is counted in; `nil` where nothing is.
   public func currency(of path: String, sheet: String?) throws(LedgerError) -> KnownCurrency? {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
       let isSeen = book.knowsCurrency && book.sheet == sheet && book.identity != nil
       let file = FileIdentity(path: path)
       // Of a workbook that is not there, what waits for it and what was lost with it is counted in something, and nothing else.
@@ -39,7 +40,9 @@ extension Ledger {
 
   /// Looks into the workbook at that path again, although its file is the same: it is read otherwise by now.
   public func lookAgain(at path: String) throws(LedgerError) {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.forgetDescription(of: canonicalPath(path)) }
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.journal.forgetDescription(of: FileNames.canonical(path))
+    }
   }
 
   /// Counts in another currency from now on.
@@ -55,7 +58,7 @@ extension Ledger {
   /// Remembers what the amounts of a workbook are counted in that does not say so itself; durably.
   public func remember(_ currency: Currency, of path: String) throws(LedgerError) {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.remember(countedIn: currency, path: canonicalPath(path))
+      try keeper.journal.remember(countedIn: currency, path: FileNames.canonical(path))
     }
   }
 
@@ -65,7 +68,7 @@ extension Ledger {
   /// - Parameter sheet: As it is asked for: `nil` for the default one.
   public func words(of path: String, sheet: String?, as version: FileVersion) throws(LedgerError) -> String? {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.words(of: canonicalPath(path), sheet: sheet, as: version.identity)
+      try keeper.journal.words(of: FileNames.canonical(path), sheet: sheet, as: version.identity)
     }
   }
 
@@ -87,7 +90,8 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in
       // Of a version that is gone by now it would hold for nobody, and what is known of the present one would be lost.
       guard FileVersion(of: path) == version else { return false }
-      return try keeper.journal.remember(words: words, of: canonicalPath(path), sheet: sheet, as: version.identity)
+      return try keeper.journal.remember(
+        words: words, of: FileNames.canonical(path), sheet: sheet, as: version.identity)
     }
   }
 
@@ -99,13 +103,13 @@ extension Ledger {
   /// The rows that were written to the workbook at that path and are not in it any more, as an older copy of it came back or they were
   /// deleted by hand, until its owner says what is to become of them; `nil` where none are. Changes nothing.
   public func lostRows(in path: String) throws(LedgerError) -> LostRows? {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.lostRows(in: canonicalPath(path)) }
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.lostRows(in: FileNames.canonical(path)) }
   }
 
   /// Entries of the workbook at that path as they stand in its sheets: what was changed by hand says what the sheet says, and what is not
   /// there is missing. Where the workbook cannot be read they are as the journal has them. Changes nothing.
   public func inSheet(_ entries: [LedgerEntry], of path: String) throws(LedgerError) -> [LedgerEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.inSheet(entries, of: canonicalPath(path)) }
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.inSheet(entries, of: FileNames.canonical(path)) }
   }
 
   /// Refuses the id of an entry that belongs to another workbook than the one at that path.
@@ -113,8 +117,8 @@ extension Ledger {
   /// - Throws: `entryElsewhere`, and what concerns the state.
   public func check(_ id: String, isIn path: String) throws(LedgerError) {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.follow(canonicalPath(path))
-      try keeper.check(id, isIn: canonicalPath(path))
+      try keeper.follow(FileNames.canonical(path))
+      try keeper.check(id, isIn: FileNames.canonical(path))
     }
   }
 
@@ -128,8 +132,8 @@ extension Ledger {
   /// - Parameter speaker: Who asks: what another member has said is passed over.
   public func latest(in path: String, by speaker: Speaker? = nil) throws(LedgerError) -> LedgerEntry? {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      try keeper.follow(canonicalPath(path))
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      try keeper.follow(FileNames.canonical(path))
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
       return try keeper.journal.latestStanding(1, book: book.seq).first?.published
     }
   }
@@ -155,7 +159,7 @@ extension Ledger {
     // Whether it is being logged at this moment, logging finds out.
     if group.isWriting, keys.knows(key) == false { return nil }
     return try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      try keeper.known(Bookkeeper.Keyed(key: key, text: text), in: path.map(canonicalPath))
+      try keeper.known(Bookkeeper.Keyed(key: key, text: text), in: path.map(FileNames.canonical))
     }
   }
 
@@ -165,7 +169,7 @@ extension Ledger {
   /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one.
   public func latestSentence(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
       return try keeper.journal.latestSentences(1, book: book.seq, conversation: conversation).map(\.published)
     }
   }
@@ -178,7 +182,7 @@ extension Ledger {
   /// - Parameter conversation: as for `latestSentence`.
   public func recentSentences(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
       return try keeper.journal.latestSentences(
         Int64(Ledger.recentSentences), book: book.seq, conversation: conversation
       ).map(\.published)

@@ -1,3 +1,4 @@
+import Platform
 import Sheets
 
 extension Ledger {
@@ -12,7 +13,7 @@ extension Ledger {
   ) throws(LedgerError) -> [KeptQuestion] {
     try withBookkeeper { keeper throws(LedgerError) in
       try keeper.journal.keep(
-        questions, path: canonicalPath(workbook.path), sheet: sheet, conversation: conversation,
+        questions, path: FileNames.canonical(workbook.path), sheet: sheet, conversation: conversation,
         at: keeper.surroundings.now())
     }
   }
@@ -22,14 +23,14 @@ extension Ledger {
   /// - Parameter path: Of the workbook at that path; `nil` for all.
   public func waitingQuestions(for path: String? = nil) throws(LedgerError) -> [KeptQuestion] {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.waitingQuestions(path.map(canonicalPath)).map(\.published)
+      try keeper.journal.waitingQuestions(path.map(FileNames.canonical)).map(\.published)
     }
   }
 
   /// The question of that id, whether it waits or is settled; `nil` where the workbook has none.
   public func question(_ id: String, for path: String) throws(LedgerError) -> KeptQuestion? {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.question(id: id, path: canonicalPath(path))?.published
+      try keeper.journal.question(id: id, path: FileNames.canonical(path))?.published
     }
   }
 
@@ -38,7 +39,7 @@ extension Ledger {
   /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one.
   public func openQuestion(for path: String, in conversation: String? = nil) throws(LedgerError) -> KeptQuestion? {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.openQuestion(path: canonicalPath(path), conversation: conversation)?.published
+      try keeper.journal.openQuestion(path: FileNames.canonical(path), conversation: conversation)?.published
     }
   }
 
@@ -50,7 +51,7 @@ extension Ledger {
   @discardableResult
   public func settle(_ answer: QuestionAnswer, for workbook: any SheetStore) throws(LedgerError) -> KeptQuestion {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.settle(answer, path: canonicalPath(workbook.path), at: keeper.surroundings.now())
+      try keeper.journal.settle(answer, path: FileNames.canonical(workbook.path), at: keeper.surroundings.now())
     }
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Platform
 import Sheets
 
 /// Who said an entry, and where it stands.
@@ -22,7 +23,7 @@ extension Ledger {
   /// All that is shared with others in the workbook at that path, and what was settled.
   public func shared(in path: String) throws(LedgerError) -> SharedLedger {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return .empty }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return .empty }
       return try keeper.journal.shared(book: book.seq)
     }
   }
@@ -30,7 +31,7 @@ extension Ledger {
   /// With whom something is shared in the workbook at that path; each once.
   public func sharers(in path: String) throws(LedgerError) -> [String] {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
       return try keeper.journal.sharers(book: book.seq)
     }
   }
@@ -38,7 +39,7 @@ extension Ledger {
   /// Whether anything was ever shared in the workbook at that path.
   public func isShared(in path: String) throws(LedgerError) -> Bool {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return false }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return false }
       return try keeper.journal.isShared(book: book.seq)
     }
   }
@@ -55,7 +56,7 @@ extension Ledger {
     inConversation conversation: String? = nil
   ) throws(LedgerError) {
     try withBookkeeper(for: speaker, in: conversation) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { throw .nothingToUndo }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { throw .nothingToUndo }
       try keeper.journal.settle(settlement, book: book.seq, text: text, key: key, at: keeper.surroundings.now())
     }
   }
@@ -70,7 +71,7 @@ extension Ledger {
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Settlement? {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
       return try keeper.journal.takeBackSettlement(book: book.seq, conversation: conversation)
     }
   }
@@ -80,7 +81,7 @@ extension Ledger {
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Settlement? {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
       return try keeper.journal.latestSettlement(book: book.seq, conversation: conversation)?.settlement
     }
   }
@@ -88,7 +89,7 @@ extension Ledger {
   /// Who said anything about the workbook at that path, as far as that is known; each once.
   public func members(in path: String) throws(LedgerError) -> [String] {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
       return try keeper.journal.members(book: book.seq)
     }
   }
@@ -96,7 +97,7 @@ extension Ledger {
   /// Who said the entries of the workbook at that path, as far as that is known.
   public func speakers(in path: String) throws(LedgerError) -> [SaidEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
       return try keeper.journal.speakers(book: book.seq)
     }
   }

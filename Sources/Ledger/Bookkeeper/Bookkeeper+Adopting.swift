@@ -1,11 +1,12 @@
 import Entities
+import Platform
 import Sheets
 
 extension Bookkeeper {
   func adopt(_ path: String, sheet: String?) throws(LedgerError) -> AdoptOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     let book = self.book(at: path)
     let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
     try session(path).heal()

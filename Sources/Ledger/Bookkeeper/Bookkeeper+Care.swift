@@ -8,7 +8,7 @@ extension Bookkeeper {
     let lock = try? writerLock()
     let isAlone = lock != nil
     defer { withExtendedLifetime(lock) {} }
-    let named = path.map(canonicalPath)
+    let named = path.map(FileNames.canonical)
     if let named { try? follow(named) }
     var findings = try complaints() + openFiles() + unwritableState()
     // One that was only mistyped once holds no entry, and is nobody's trouble.
@@ -161,7 +161,7 @@ extension Bookkeeper {
   func restore(_ path: String) throws(LedgerError) -> RestoreOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     guard let record = try journal.book(path), let copy = record.copy else { throw .noCopy(path: path) }
     if case .workbookInUse(_, let holder) = BesideWorkbook.findings(book(at: path)).first {
       throw .workbook(.workbookInUse(path: path, holder: holder))

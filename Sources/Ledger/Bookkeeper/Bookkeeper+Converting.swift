@@ -8,7 +8,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> ConversionOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     try healAll()
     let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
     let written = try bringUpToDate(path)
@@ -35,7 +35,7 @@ extension Bookkeeper {
     }
     let kind = rewrite.conversion?.from.code ?? "categories"
     let stored = try journal.beginConversion(
-      rewrite, copy: { "\(self.location.copies)/\($0)-\(kind)-\(splitPath(path).name)" }, book: number,
+      rewrite, copy: { "\(self.location.copies)/\($0)-\(kind)-\(FileNames.split(path).name)" }, book: number,
       text: text, at: surroundings.now())
     do {
       let book = try session.rewrite(stored, leavingCells: leavingCells, book: number)
@@ -91,7 +91,7 @@ extension WritingSession {
     _ stored: StoredConversion, leavingCells: Bool, book number: Int64
   ) throws(LedgerError) -> ConvertedBook {
     let before = try FileIdentity.present(path)
-    try StateFolder.make(splitPath(stored.copy).folder)
+    try StateFolder.make(FileNames.folder(of: stored.copy))
     try SafetyCopies.duplicate(path, to: stored.copy)
     let converted: ConvertedBook
     do {

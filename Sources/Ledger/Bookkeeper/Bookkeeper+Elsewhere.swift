@@ -16,7 +16,7 @@ extension Bookkeeper {
   /// The path beside a missing workbook under which its file lies now, as it was left; `nil` where there is none.
   func newPlace(of record: StoredBook?) -> String? {
     guard let record, let identity = record.identity else { return nil }
-    let folder = splitPath(record.path).folder
+    let folder = FileNames.folder(of: record.path)
     return FileNames.list(in: folder)?.lazy.map { folder == "/" ? "/" + $0 : folder + "/" + $0 }.first {
       FileIdentity(path: $0) == identity
     }

@@ -1,10 +1,11 @@
 import Entities
+import Platform
 import Sheets
 
 extension Bookkeeper {
   func log(_ utterances: [Utterance], in path: String, sheet: String?) throws(LedgerError) -> LogOutcome {
     guard !utterances.isEmpty, utterances.allSatisfy({ !$0.actions.isEmpty }) else { throw .nothingToLog }
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     var accepted: [StoredUtterance] = []
     do {
       return try log(utterances, path: path, sheet: sheet, accepted: &accepted)
@@ -81,7 +82,7 @@ extension Bookkeeper {
   }
 
   func sync(_ path: String) throws(LedgerError) -> SyncOutcome {
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     guard let lock = try writerLock() else { return SyncOutcome.writerBusy }
     defer { withExtendedLifetime(lock) {} }
     return try bringUpToDate(path)

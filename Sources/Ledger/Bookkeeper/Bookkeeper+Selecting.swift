@@ -1,3 +1,4 @@
+import Platform
 import Sheets
 
 /// Which entries a request means, and what is to become of them.
@@ -5,8 +6,8 @@ extension Bookkeeper {
   /// The number of a workbook to which a request is limited; `nil` for no limit.
   func bookFilter(_ path: String?) throws(LedgerError) -> Int64? {
     guard let path else { return nil }
-    try follow(canonicalPath(path))
-    guard let book = try journal.book(canonicalPath(path)) else { throw .nothingToUndo }
+    try follow(FileNames.canonical(path))
+    guard let book = try journal.book(FileNames.canonical(path)) else { throw .nothingToUndo }
     return book.seq
   }
 

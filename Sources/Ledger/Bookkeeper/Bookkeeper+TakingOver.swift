@@ -1,10 +1,11 @@
 import Entities
+import Platform
 import Sheets
 
 extension Bookkeeper {
   /// See `Ledger.writeMissing`.
   func writeMissing(_ path: String) throws(LedgerError) -> SyncOutcome {
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     guard let lock = try writerLock() else { return .writerBusy }
     defer { withExtendedLifetime(lock) {} }
     // Of one that cannot be read it is not known what it lacks.
@@ -19,7 +20,7 @@ extension Bookkeeper {
 
   /// See `Ledger.takeOver`.
   func takeOver(_ path: String, sheet: String?) throws(LedgerError) -> TakeOverOutcome {
-    let path = canonicalPath(path)
+    let path = FileNames.canonical(path)
     guard let lock = try writerLock() else { return TakeOverOutcome(copies: [], others: [], sync: .writerBusy) }
     defer { withExtendedLifetime(lock) {} }
     let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }

@@ -43,7 +43,7 @@ enum BesideWorkbook {
 
   /// A name beside a workbook that is not taken, such as `budget before 2025-11-04.xlsx`.
   private static func freeName(for path: String, _ word: String, at time: Int64) -> String {
-    let (folder, name) = splitPath(path)
+    let (folder, name) = FileNames.split(path)
     let stem = name.hasSuffix(".xlsx") ? String(name.dropLast(5)) : name
     let day = CalendarDate(daysSince1970: Int(time / 86_400))
     var target = "\(folder)/\(stem) \(word) \(day).xlsx"

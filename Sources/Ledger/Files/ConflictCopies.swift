@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Platform
 
 /// Copies of a workbook that sync programs put beside it where two machines have changed it at once.
 enum ConflictCopies {
@@ -19,7 +20,7 @@ enum ConflictCopies {
 
   /// The files beside a workbook whose names are those of copies, in the order of their names.
   static func candidates(beside path: String) -> [Candidate] {
-    let (folder, name) = splitPath(path)
+    let (folder, name) = FileNames.split(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { other in
       certainty(of: other, as: name).map {

@@ -40,19 +40,3 @@ struct FileIdentity: Hashable, Sendable {
     self.changed = changed
   }
 }
-
-/// The path by which a workbook is known: absolute, with symbolic links resolved as far as the file exists.
-func canonicalPath(_ path: String) -> String {
-  if let whole = FileNames.resolved(path) { return whole }
-  let (folder, name) = splitPath(path)
-  if let folder = FileNames.resolved(folder) { return folder == "/" ? "/" + name : folder + "/" + name }
-  guard !path.hasPrefix("/"), let here = FileNames.resolved(".") else { return path }
-  return here + "/" + path
-}
-
-/// The folder of a path and the name in it.
-func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  let folder = path[..<slash]
-  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
-}

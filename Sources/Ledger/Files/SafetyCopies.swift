@@ -5,12 +5,12 @@ import Platform
 enum SafetyCopies {
   /// Where the copy of a workbook lies: its name and a number made from its whole path.
   static func place(for path: String, in location: LedgerLocation) -> String {
-    location.copies + "/" + String(StableHash(of: path).value, radix: 36) + "-" + splitPath(path).name
+    location.copies + "/" + String(StableHash(of: path).value, radix: 36) + "-" + FileNames.split(path).name
   }
 
   /// Takes the copy; one that is there already is the older one, and stays.
   static func take(from path: String, to copy: String) throws(LedgerError) {
-    try StateFolder.make(splitPath(copy).folder)
+    try StateFolder.make(FileNames.folder(of: copy))
     guard FileIdentity(path: copy) == nil else { return }
     try duplicate(path, to: copy)
   }
@@ -34,7 +34,7 @@ enum SafetyCopies {
       unlink(unfinished)
       throw .stateInputOutput(path: copy, operation: "rename", code: code)
     }
-    StateFolder.sync(splitPath(copy).folder)
+    StateFolder.sync(FileNames.folder(of: copy))
   }
 
   /// Writes, syncs and closes the new file.

@@ -26,12 +26,7 @@ enum StateFolder {
   }
 
   /// Makes the names in a folder durable. Some file systems cannot; then nobody can, and that is no reason to stop.
-  static func sync(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
+  static func sync(_ path: String) { try? WholeFile.sync(folder: path) }
 
   /// Whether an entry finds room on the folder's disk: some pages of the journal, and their log's index.
   static func hasRoom(_ path: String) -> Bool {

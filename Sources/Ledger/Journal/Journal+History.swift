@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Sheets
 
 extension Journal {
@@ -10,7 +11,9 @@ extension Journal {
   ) throws(LedgerError) -> [HistoryItem] {
     try connection.reading { () throws(LedgerError) in
       var found: [HistoryItem] = []
-      let book = try filter.workbook.map { path throws(LedgerError) in try self.book(canonicalPath(path))?.seq ?? -1 }
+      let book = try filter.workbook.map { path throws(LedgerError) in
+        try self.book(FileNames.canonical(path))?.seq ?? -1
+      }
       var asked = try unlogged(filter, book: book ?? nil)[...]
       let first = try firstRows()
       var last = Int64.max

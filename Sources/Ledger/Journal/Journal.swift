@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Sheets
 
 /// The journal: what was said, what the sheets should hold, and what they do hold as far as is known.
@@ -42,7 +43,7 @@ extension Journal {
     }
     if let path = filter.workbook {
       conditions.append("b.path = ?")
-      values.append(.text(canonicalPath(path)))
+      values.append(.text(FileNames.canonical(path)))
     }
     values.append(.integer(filter.limit.map(Int64.init) ?? -1))
     let condition = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")

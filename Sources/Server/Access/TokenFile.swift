@@ -44,14 +44,7 @@ struct TokenFile: Sendable {
       throw invalid(FileNames.folder(of: path), code: error.code)
     }
     let lock = path + ".lock"
-    let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw invalid(lock) }
-    // Closing it gives the lock back.
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw invalid(lock) }
-    }
-    return try change()
+    return try LockFile.hold(lock, failure: { invalid(lock, code: $0.code) }, change)
   }
 
   /// Puts a new file in the place of the old one, for its owner alone. To be called under the lock.

@@ -24,7 +24,7 @@ final class Scene: Sendable {
     let template = FileManager.default.temporaryDirectory.path + "/ledger-XXXXXX"
     var name = Array(template.utf8CString)
     let made = try #require(mkdtemp(&name))
-    folder = canonicalPath(String(cString: made))
+    folder = FileNames.canonical(String(cString: made))
     behaviour.with { $0.hasIDs = hasIDs }
   }
 
