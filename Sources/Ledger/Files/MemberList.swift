@@ -32,14 +32,22 @@ public struct MemberList: Sendable {
   public init(stateFolder: String) { folder = stateFolder }
 
   /// All of them, in the order in which they were added; none where the file cannot be read.
-  public var members: [Member] {
+  public var members: [Member] { (try? read()) ?? [] }
+
+  private func read() throws(Problem) -> [Member] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
+    guard descriptor >= 0 else {
+      guard errno == ENOENT else { throw .file(path: path, code: errno) }
+      return []
+    }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(descriptor, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+    let bytes: [UInt8]?
+    do throws(SystemError) {
+      bytes = try FileContent.rest(of: descriptor)
+    } catch {
+      throw .file(path: path, code: error.code)
+    }
+    return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ").map(String.init)
       return parts.count == 2 ? Member(name: parts[0], since: parts[1]) : nil
     }
@@ -69,19 +77,16 @@ public struct MemberList: Sendable {
   }
 
   private func change(_ body: (inout [Member]) throws(Problem) -> Void) throws(Problem) {
-    do throws(LedgerError) {
-      try StateFolder.make(folder)
+    do throws(SystemError) {
+      try FileNames.makeFolder(folder)
     } catch {
-      throw .file(path: folder, code: errno)
+      throw .file(path: folder, code: error.code)
     }
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw .file(path: path, code: errno) }
-    // Closing it gives the lock back.
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0 { guard errno == EINTR else { throw .file(path: path, code: errno) } }
-    var members = members
-    try body(&members)
-    try replace(members.map { "\($0.name) \($0.since)\n" }.joined())
+    try LockFile.hold(path + ".lock", failure: { .file(path: path, code: $0.code) }) { () throws(Problem) in
+      var members = try read()
+      try body(&members)
+      try replace(members.map { "\($0.name) \($0.since)\n" }.joined())
+    }
   }
 
   private func replace(_ text: String) throws(Problem) {
