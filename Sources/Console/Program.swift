@@ -118,7 +118,7 @@ public enum Program {
       guard let companion = needed else { return }
       // Comes back only where it could not be started.
       let code = host.startCompanion(companion)
-      throw CommandError(.cannotStart(companion: companion, reason: ReasonText.said(SystemError.text(code))), .software)
+      throw CommandError(.cannotStart(companion: companion, reason: ReasonText.said(code: code)), .software)
     }
     do {
       return try performer.run(invocation)

@@ -67,7 +67,7 @@ struct InitCommand: Command {
     }
     guard let book = FileNames.resolved(invocation.configuration.book) else {
       throw CommandError(
-        .cannotFind(path: invocation.configuration.book, reason: ReasonText.said(SystemError.text(errno))), .noInput)
+        .cannotFind(path: invocation.configuration.book, reason: ReasonText.said(code: errno)), .noInput)
     }
     if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
       throw CommandError(.bookIsSetBy(name: name), .usage)

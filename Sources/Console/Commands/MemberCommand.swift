@@ -59,7 +59,7 @@ extension CommandError {
     case .exists(let name): .usage(.memberAlready(name: name))
     case .unknown(let name): .usage(.noMemberCalled(name: name))
     case .file(let path, let code):
-      CommandError(.cannotWriteNothing(path: path, reason: ReasonText.said(SystemError.text(code))), .inputOutput)
+      CommandError(.cannotWriteNothing(path: path, reason: ReasonText.said(code: code)), .inputOutput)
     }
   }
 }

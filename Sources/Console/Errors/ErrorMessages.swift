@@ -15,9 +15,9 @@ enum ErrorMessages {
     case let error as LedgerError: LedgerMessages.commandError(for: error)
     case let error as SheetError: WorkbookMessages.commandError(for: error)
     case OutputError.failed(let code):
-      CommandError(.cannotWriteOutput(reason: ReasonText.said(SystemError.text(code))), .inputOutput)
+      CommandError(.cannotWriteOutput(reason: ReasonText.said(code: code)), .inputOutput)
     case let error as InputError:
-      CommandError(.cannotReadInput(reason: ReasonText.said(SystemError.text(error.code))), .inputOutput)
+      CommandError(.cannotReadInput(reason: ReasonText.said(code: error.code)), .inputOutput)
     default: CommandError(.faultNothingChanged(error: "\(error)"), .software)
     }
   }

@@ -9,7 +9,7 @@ enum LedgerMessages {
     case .workbook(let error): WorkbookMessages.commandError(for: error)
     case .cannotCreateState(let path, let code):
       CommandError(
-        .cannotCreateState(path: path, reason: ReasonText.said(SystemError.text(code))), .cannotCreate
+        .cannotCreateState(path: path, reason: ReasonText.said(code: code)), .cannotCreate
       )
     case .stateInputOutput(let path, let operation, let code):
       CommandError(.nothingChanged(what: cannot(operation, path, code)) + mend(code), .inputOutput)

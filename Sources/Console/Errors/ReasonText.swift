@@ -1,4 +1,5 @@
 import Messages
+import Platform
 
 /// Why something is refused, as the rooms that know of no screen say it: in the language of the screen where its words are known.
 enum ReasonText {
@@ -6,6 +7,9 @@ enum ReasonText {
     Message(heard: reason, among: all, part: { Message(heard: $0, among: [.reasonNoDate(text: "")]) ?? .verbatim($0) })
       ?? .verbatim(reason)
   }
+
+  /// The reason of an `errno`.
+  static func said(code: Int32) -> Message { said(SystemError.text(code)) }
 
   /// The more special first.
   static let all: [Message] = [

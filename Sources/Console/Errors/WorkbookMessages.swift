@@ -70,7 +70,7 @@ enum WorkbookMessages {
       CommandError(.cannotWrite(path: path, reason: ReasonText.said(reason)), .inputOutput)
     case .inputOutput(let path, let operation, let code):
       CommandError(
-        .cannotAsItWas(deed: deed(operation), path: path, reason: ReasonText.said(SystemError.text(code))), .inputOutput
+        .cannotAsItWas(deed: deed(operation), path: path, reason: ReasonText.said(code: code)), .inputOutput
       )
     case .cannotCreate(let path, let reason):
       CommandError(.cannotCreate(path: path, reason: ReasonText.said(reason)), .cannotCreate)

@@ -16,7 +16,7 @@ enum InputFile {
   static func start(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
+      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(code: errno)), .noInput)
     }
     defer { close(descriptor) }
     var start = [UInt8](repeating: 0, count: 1024)
@@ -27,14 +27,14 @@ enum InputFile {
   static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(errno))), .noInput)
+      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(code: errno)), .noInput)
     }
     defer { close(descriptor) }
     let bytes: [UInt8]?
     do throws(SystemError) {
       bytes = try FileContent.rest(of: descriptor, upTo: largest)
     } catch {
-      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(SystemError.text(error.code))), .noInput)
+      throw CommandError(.cannotRead(path: path, reason: ReasonText.said(code: error.code)), .noInput)
     }
     guard let bytes else { throw CommandError(.tooLargeForBank(path: path), .noInput) }
     return bytes

@@ -23,14 +23,14 @@ enum OutputFile {
     guard stat(path, &status) == 0 else {
       // A link to nothing, say, is not to be replaced by a file.
       guard errno == ENOENT, lstat(path, &status) != 0 else {
-        throw CommandError(.cannotCreate(path: link, reason: ReasonText.said(SystemError.text(errno))), .cannotCreate)
+        throw CommandError(.cannotCreate(path: link, reason: ReasonText.said(code: errno)), .cannotCreate)
       }
       return try exchange(path, for: bytes, mode: 0o600)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR:
-      throw CommandError(.cannotCreate(path: link, reason: ReasonText.said(SystemError.text(EISDIR))), .cannotCreate)
+      throw CommandError(.cannotCreate(path: link, reason: ReasonText.said(code: EISDIR)), .cannotCreate)
     default: return try stream(bytes, into: link)
     }
     var book = stat()
@@ -56,13 +56,13 @@ enum OutputFile {
   private static func stream(_ bytes: [UInt8], into path: String) throws(CommandError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
-      throw CommandError(.cannotWrite(path: path, reason: ReasonText.said(SystemError.text(errno))), .inputOutput)
+      throw CommandError(.cannotWrite(path: path, reason: ReasonText.said(code: errno)), .inputOutput)
     }
     defer { close(descriptor) }
     do throws(SystemError) {
       try WholeFile.write(bytes, to: descriptor)
     } catch {
-      throw CommandError(.cannotWrite(path: path, reason: ReasonText.said(SystemError.text(error.code))), .inputOutput)
+      throw CommandError(.cannotWrite(path: path, reason: ReasonText.said(code: error.code)), .inputOutput)
     }
   }
 
@@ -70,7 +70,7 @@ enum OutputFile {
     do throws(SystemError) {
       try WholeFile.replace(path, with: bytes, mode: mode)
     } catch {
-      let reason = ReasonText.said(SystemError.text(error.code))
+      let reason = ReasonText.said(code: error.code)
       throw error.operation == "open"
         ? CommandError(.cannotCreate(path: path, reason: reason), .cannotCreate)
         : CommandError(.cannotWriteAsItWas(path: path, reason: reason), .inputOutput)
@@ -88,7 +88,7 @@ enum OutputFile {
       lock,
       failure: {
         CommandError(
-          .cannotCreate(path: lock, reason: ReasonText.said(SystemError.text($0.code))),
+          .cannotCreate(path: lock, reason: ReasonText.said(code: $0.code)),
           $0.operation == "open" ? .cannotCreate : .inputOutput)
       }, change)
   }
@@ -99,7 +99,7 @@ enum OutputFile {
       try FileNames.makeFolder(folder)
     } catch {
       throw CommandError(
-        .cannotCreate(path: folder, reason: ReasonText.said(SystemError.text(error.code))), .cannotCreate)
+        .cannotCreate(path: folder, reason: ReasonText.said(code: error.code)), .cannotCreate)
     }
   }
 }

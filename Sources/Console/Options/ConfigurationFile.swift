@@ -110,7 +110,7 @@ public struct ConfigurationFile: Hashable, Sendable {
     guard descriptor >= 0 else {
       guard errno == ENOENT || errno == ENOTDIR else {
         throw CommandError(
-          .cannotReadConfiguration(path: path, reason: ReasonText.said(SystemError.text(errno))), .configuration)
+          .cannotReadConfiguration(path: path, reason: ReasonText.said(code: errno)), .configuration)
       }
       return nil
     }
@@ -123,7 +123,7 @@ public struct ConfigurationFile: Hashable, Sendable {
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else {
       throw CommandError(
-        .cannotReadConfiguration(path: path, reason: ReasonText.said(SystemError.text(errno))), .configuration)
+        .cannotReadConfiguration(path: path, reason: ReasonText.said(code: errno)), .configuration)
     }
     guard count < longestFile, let text = String(validating: bytes[..<count], as: UTF8.self) else {
       throw CommandError(.noConfiguration(path: path), .configuration)

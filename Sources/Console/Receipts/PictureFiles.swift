@@ -40,7 +40,7 @@ struct PictureFiles {
       try kept.keep(bytes, called: path, key: key)
     } catch {
       throw CommandError(
-        .cannotWrite(path: kept.folder, reason: ReasonText.said(SystemError.text(error.code))), .inputOutput)
+        .cannotWrite(path: kept.folder, reason: ReasonText.said(code: error.code)), .inputOutput)
     }
   }
 
@@ -72,7 +72,7 @@ struct PictureFiles {
       try kept.delete(file)
     } catch {
       throw CommandError(
-        .cannotDelete(path: "\(kept.folder)/\(file)", reason: ReasonText.said(SystemError.text(error.code))),
+        .cannotDelete(path: "\(kept.folder)/\(file)", reason: ReasonText.said(code: error.code)),
         .inputOutput)
     }
   }
