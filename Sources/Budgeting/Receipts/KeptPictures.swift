@@ -44,7 +44,7 @@ package struct KeptPictures: Sendable {
   // MARK: - Pictures
 
   /// All files, by their names.
-  package func files() -> [String] { (FileNames.list(in: folder) ?? []).filter { !$0.hasSuffix(".tmp") }.sorted() }
+  private func files() -> [String] { (FileNames.list(in: folder) ?? []).filter { !$0.hasSuffix(".tmp") }.sorted() }
 
   /// The files of a key.
   private func files(of key: String) -> [String] {
@@ -52,29 +52,30 @@ package struct KeptPictures: Sendable {
     return files().filter { names.contains(Self.stem(of: $0)) }
   }
 
-  /// The entries of the files, by the names that their keys give.
-  package static func owners(_ entries: [LedgerEntry]) -> [String: [LedgerEntry]] {
+  /// All files, each with the entry that it belongs to; with none where none does, or where its name may be that of several.
+  ///
+  /// - Parameter entries: all of the household.
+  package func owned(among entries: [LedgerEntry]) -> [(file: String, owner: LedgerEntry?)] {
     var owners: [String: [LedgerEntry]] = [:]
     for entry in entries {
       guard let key = entry.key else { continue }
-      for name in Set([name(of: key), formerName(of: key)]) { owners[name, default: []].append(entry) }
+      for name in Set([Self.name(of: key), Self.formerName(of: key)]) { owners[name, default: []].append(entry) }
     }
-    return owners
+    return files().map { file in
+      let found = owners[Self.stem(of: file)] ?? []
+      return (file, Set(found.map(\.key)).count == 1 ? found.last : nil)
+    }
   }
 
-  /// The entry that a file belongs to; `nil` where none does, or where its name may be that of several.
-  package static func owner(of file: String, among owners: [String: [LedgerEntry]]) -> LedgerEntry? {
-    let found = owners[stem(of: file)] ?? []
-    return Set(found.map(\.key)).count == 1 ? found.last : nil
-  }
-
-  /// The files of an entry, in their order; none of those that may be another's.
+  /// The files of each key of an entry, in their order; none of those that may be another's.
   ///
   /// - Parameter entries: all of the household.
-  package func files(of entry: LedgerEntry, among entries: [LedgerEntry]) -> [String] {
-    guard let key = entry.key else { return [] }
-    let owners = Self.owners(entries)
-    return files(of: key).filter { Self.owner(of: $0, among: owners)?.key == key }
+  package func filesByKey(among entries: [LedgerEntry]) -> [String: [String]] {
+    var files: [String: [String]] = [:]
+    for (file, owner) in owned(among: entries) {
+      if let key = owner?.key { files[key, default: []].append(file) }
+    }
+    return files
   }
 
   /// What a file holds.

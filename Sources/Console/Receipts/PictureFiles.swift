@@ -79,9 +79,8 @@ struct PictureFiles {
 
   /// Lists all that is kept, with the entries.
   func list() throws -> ExitCode {
-    let owners = KeptPictures.owners(try invocation.ledger.existing()?.entries() ?? [])
-    let pictures = kept.files().map { file in
-      KeptPictureDTO(KeptPictures.owner(of: file, among: owners), "\(kept.folder)/\(file)")
+    let pictures = kept.owned(among: try invocation.ledger.existing()?.entries() ?? []).map { file, owner in
+      KeptPictureDTO(owner, "\(kept.folder)/\(file)")
     }
     if invocation.answersInJSON {
       try invocation.answer(pictures)
@@ -102,8 +101,9 @@ struct PictureFiles {
     guard let ledger = try invocation.ledger.existing(), let entry = try ledger.entry(id.lowercased()) else {
       throw CommandError(.noFileNorEntry(name: id), .noInput)
     }
-    let own = kept.files(of: entry, among: try ledger.entries())
-    guard !own.isEmpty else { throw CommandError(.noPictureKept(id: entry.id), .noInput) }
+    guard let key = entry.key, let own = kept.filesByKey(among: try ledger.entries())[key] else {
+      throw CommandError(.noPictureKept(id: entry.id), .noInput)
+    }
     return (entry, own)
   }
 }

@@ -98,7 +98,8 @@ extension Desk {
   fileprivate func keptPictures(of id: String) throws(Problem) -> [String] {
     try orProblem { () throws(LedgerError) in
       guard let entry = try ledger.entry(id) else { throw .unknownEntry(id: id) }
-      return pictures.files(of: entry, among: try ledger.entries(EntryFilter(workbook: settings.workbook.path)))
+      let all = try ledger.entries(EntryFilter(workbook: settings.workbook.path))
+      return entry.key.flatMap { pictures.filesByKey(among: all)[$0] } ?? []
     }
   }
 }

@@ -146,8 +146,9 @@ struct ListReceiptsOperation: Operation {
     guard !request.wantsText else {
       return .text(200, "\(seen.count) receipts; \(left.left) more pictures may be sent within the hour")
     }
+    let files = desk.pictures.filesByKey(among: entries)
     let receipts = page.map { entry -> JSONValue in
-      let pictures = desk.pictures.files(of: entry, among: seen).indices.map {
+      let pictures = (entry.key.flatMap { files[$0] } ?? []).indices.map {
         JSONValue.string(PictureOperation.path(of: entry.id, number: $0 + 1))
       }
       return [
