@@ -50,7 +50,7 @@ public struct Answers {
     var answers = self
     answers.namesPeople = !question.people.isEmpty
     let sentences = try answers.sentences(question, &unreadable)
-    return SpokenAnswer(sentences, warnings: unreadable.warnings + household.leftOutWarnings)
+    return SpokenAnswer(sentences, warnings: household.leftOutWarnings(with: unreadable))
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [Message] {

@@ -1,5 +1,6 @@
 import Ledger
 import Messages
+import Reports
 
 extension Household {
   /// How many entries are kept for the workbook and do not stand in it: no report has them. What concerns the journal is told by who
@@ -14,6 +15,9 @@ extension Household {
     let lost = (try? ledger.existing()?.lostRows(in: workbook.path)).flatMap { $0 }
     return waiting + (lost.map { [$0.told] } ?? [])
   }
+
+  /// The same, after the rows that could not be read for the report.
+  public func leftOutWarnings(with unreadable: UnreadableRows) -> [Message] { unreadable.warnings + leftOutWarnings }
 }
 
 extension LostRows {

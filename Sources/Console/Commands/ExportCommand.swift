@@ -41,8 +41,7 @@ struct ExportCommand: Command {
   ) throws {
     let known = KnownByPlace(invocation)
     if let limit = query.limit {
-      var latest = LatestRows<(place: RowReference, row: BudgetRow)>(
-        limit, mayFall: invocation.household.mayStandNewestFirst)
+      var latest = invocation.latestRows(limit)
       try invocation.forEachRow { place, row in
         if query.filter.accepts(row) { latest.add((place, row), of: row.date) }
       }

@@ -20,8 +20,7 @@ struct ListCommand: Command {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
-    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(
-      limit, mayFall: invocation.household.mayStandNewestFirst)
+    var latest = invocation.latestRows(limit)
     try invocation.forEachRow { place, row in
       if query.filter.accepts(row) { latest.add((place, row), of: row.date) }
     }

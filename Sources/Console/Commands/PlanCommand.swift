@@ -140,8 +140,7 @@ struct PlanCommand: Command {
       throw CommandError.usage(.planPeriod)
     }
     let reported = try invocation.household.plan(of: query.filter)
-    if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
-    invocation.household.leftOutWarnings.forEach { invocation.say($0) }
+    invocation.household.leftOutWarnings(with: reported.unreadable).forEach { invocation.say($0) }
     let comparison = reported.report.comparison
     let output = invocation.host.output
     if invocation.answersInJSON {

@@ -25,8 +25,7 @@ struct SearchCommand: Command {
       invocation.ledger.written(in: invocation.workbook.path).compactMap { entry in entry.note.map { (entry.id, $0) } },
       uniquingKeysWith: { $1 })
     let known = KnownByPlace(invocation)
-    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(
-      query.limit ?? Int.max, mayFall: invocation.household.mayStandNewestFirst)
+    var latest = invocation.latestRows(query.limit ?? Int.max)
     try invocation.forEachRow { place, row in
       guard query.filter.accepts(row) else { return }
       let row = try known.completed(row, at: place)

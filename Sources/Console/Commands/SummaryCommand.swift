@@ -29,8 +29,7 @@ struct SummaryCommand: Command {
     let reported =
       isByMember
       ? try household.summaryByMember(of: query.filter) : try household.summary(of: query.filter, from: sums)
-    if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
-    household.leftOutWarnings.forEach { invocation.say($0) }
+    household.leftOutWarnings(with: reported.unreadable).forEach { invocation.say($0) }
     let (summary, currency) = (reported.report, try household.currencyOfBook())
     if let file = html {
       guard try invocation.settings.setting(.json)?.source != .option else {

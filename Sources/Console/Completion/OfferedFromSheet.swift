@@ -39,8 +39,7 @@ struct OfferedFromSheet {
 
   /// The latest twenty, newest first.
   var entries: [Offer] {
-    var latest = LatestRows<(place: RowReference, row: BudgetRow)>(
-      20, mayFall: invocation.household.mayStandNewestFirst)
+    var latest = invocation.latestRows(20)
     forEachRow { place, row in latest.add((place, row), of: row.date) }
     let known = KnownByPlace(invocation)
     let rows = latest.rows.compactMap { try? known.completed($0.row, at: $0.place) }

@@ -112,7 +112,11 @@ extension Invocation {
   func forEachRow(_ body: (RowReference, BudgetRow) throws -> Void) throws {
     var unreadable = UnreadableRows()
     try workbook.forEachRow(sheet: configuration.sheet, unreadable: { unreadable.add($0) }, body)
-    if let sentence = unreadable.sentence { say(sentence) }
-    household.leftOutWarnings.forEach { say($0) }
+    household.leftOutWarnings(with: unreadable).forEach { say($0) }
+  }
+
+  /// The latest so many rows of the sheet, as they pass by.
+  func latestRows(_ limit: Int) -> LatestRows<(place: RowReference, row: BudgetRow)> {
+    LatestRows(limit, mayFall: household.mayStandNewestFirst)
   }
 }

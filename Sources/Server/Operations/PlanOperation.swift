@@ -49,7 +49,7 @@ struct PlanOperation: Operation {
     }
     let (limits, comparison) = (reported.report.limits, reported.report.comparison)
     let report = ReportReply(
-      warnings: (reported.unreadable.warnings + desk.household.leftOutWarnings).map(\.standard))
+      warnings: desk.household.leftOutWarnings(with: reported.unreadable).map(\.standard))
     return request.wantsText
       ? report.text(sentence(comparison, year, currency)) : report.json(json(limits, comparison, year, currency))
   }

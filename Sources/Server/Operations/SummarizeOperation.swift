@@ -60,7 +60,7 @@ struct SummarizeOperation: Operation {
         language: SpokenSummary.language(of: input, request))
       return Reply(
         message: spoken.sentences.joined(separator: " "),
-        warnings: (reported.unreadable.warnings + desk.household.leftOutWarnings).map(\.standard)
+        warnings: desk.household.leftOutWarnings(with: reported.unreadable).map(\.standard)
       )
       .response(to: request)
     } catch SheetError.notFound {

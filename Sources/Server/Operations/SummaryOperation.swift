@@ -52,7 +52,7 @@ struct SummaryOperation: Operation {
       throw .fault
     }
     let report = ReportReply(
-      warnings: (unreadable.warnings + desk.household.leftOutWarnings).map(\.standard))
+      warnings: desk.household.leftOutWarnings(with: unreadable).map(\.standard))
     return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency, by))
   }
 
