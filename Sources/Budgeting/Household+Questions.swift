@@ -1,6 +1,6 @@
-import Language
 import ActionHandler
 import Entities
+import Language
 import Ledger
 
 extension Household {

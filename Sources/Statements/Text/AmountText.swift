@@ -66,8 +66,7 @@ struct AmountText: Hashable {
     let signs = parts.before.signs + parts.behind.signs
     switch signs {
     case "", "+": break
-    case "-", "()": number = -number
-    case "(-)": number = -number
+    case "-", "()", "(-)": number = -number
     default: return nil
     }
     var sum = Sum(number: number)
