@@ -86,8 +86,10 @@ extension OwnSheetChanges {
     let chained =
       data?.contains(row.row) == true
       ? try ChainedFormulas(text, mapping).formula(old, of: cell.column, in: row.row) : nil
-    var new = chained == old ? nil : chained
-    if chained == nil {
+    let new: String?
+    if let chained {
+      new = chained == old ? nil : chained
+    } else {
       do throws(FormulaRewriter.Dangling) {
         new = try rewriter.rewritten(old, isOnSheet: true, growth: growth)
       } catch {
