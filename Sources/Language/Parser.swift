@@ -126,18 +126,10 @@ public struct Parser: Sendable {
     if read.outcome.isUnsettled, let other = aboutBefore(raw, in: context, as: situation) {
       return Interpretation(outcome: other, explanation: read.explanation)
     }
-    if case .inConversation(let hasEntry, _, _) = situation, case .entries(let entries) = read.outcome,
-      AmendmentReader(context: context).orders(raw, of: entries), hasEntry(Amendment(isExplicit: true))
+    if case .inConversation(let hasEntry, _, _) = situation,
+      let other = AmendmentReader(context: context).behindEntry(read.outcome, raw, after: hasEntry)
     {
-      // "make lidl and the taxi 20 each" is no entry of what was ordered.
-      return Interpretation(outcome: .refused(.noEntryBefore), explanation: read.explanation)
-    }
-    if case .inConversation(let hasEntry, _, _) = situation, case .doubtful(let doubt) = read.outcome,
-      doubt.reason == .unsure, doubt.readings.count == 1, AmendmentReader(context: context).goesOn(raw),
-      doubt.readings[0].allSatisfy({ $0.details != nil }), hasEntry(Amendment(isExplicit: true))
-    {
-      // "plus a rain cover, 39": joined to an entry, it is one.
-      return Interpretation(outcome: .entries(doubt.readings[0]), explanation: read.explanation)
+      return Interpretation(outcome: other, explanation: read.explanation)
     }
     // No words of a message say that it was paid: what looks like an entry may be an offer, or a price.
     guard case .message = found, case .entries(let entries) = read.outcome else { return read }

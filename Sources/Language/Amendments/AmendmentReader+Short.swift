@@ -43,9 +43,7 @@ extension AmendmentReader {
     guard raw.count > 1, raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.dates.rawValue != 0 }) else {
       return nil
     }
-    let reader = PieceReader(cleaning: raw, today: context.today)
-    let clean = reader.utterance
-    let pieces = Strength.measure(reader.pieces(), in: clean)
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     guard pieces.contains(where: { $0.date != nil }), !pieces.contains(where: { ($0.number?.strength ?? 0) > 0 }),
       // "and yesterday" goes on from a question; "on the 3rd" is a day and nothing else.
       pieces.contains(where: {
@@ -135,9 +133,7 @@ extension AmendmentReader {
     guard raw.count > 2, Lexicon.meaning(.glue, of: raw.text(0), raw.asked)?.role == Glue.and.rawValue else {
       return nil
     }
-    let reader = PieceReader(cleaning: raw, today: context.today)
-    let clean = reader.utterance
-    let pieces = Strength.measure(reader.pieces(), in: clean)
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     guard pieces.count(where: { $0.date != nil }) == 1, pieces.count(where: { $0.number != nil }) == 1,
       pieces.allSatisfy({ piece in
         piece.date != nil || piece.number != nil || piece.isMark || piece.glue != nil && piece.cue == nil

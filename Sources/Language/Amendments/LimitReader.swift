@@ -24,9 +24,7 @@ struct LimitReader {
   let context: ParsingContext
 
   func read(_ raw: Utterance) -> SpokenLimit? {
-    let reader = PieceReader(cleaning: raw, today: context.today)
-    let clean = reader.utterance
-    let pieces = Strength.measure(reader.pieces(), in: clean)
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     let amounts = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) >= Strength.worthy }
     // A day would be a month to limit, or a slip.
     let isDated = pieces.contains { piece in

@@ -39,6 +39,26 @@ extension AmendmentReader {
     rest.tokens = Array(raw.tokens.drop { $0.folded.lowerBound <= end.folded.lowerBound || $0.kind == .mark })
     return rest.tokens.contains { $0.kind == .number } ? rest : nil
   }
+
+  /// What a reading is where an entry was said before; `nil` where it stays what it is.
+  ///
+  /// - Parameter hasEntry: whether there is an entry that words can be about.
+  func behindEntry(
+    _ outcome: Interpretation.Outcome, _ raw: Utterance, after hasEntry: (Amendment) -> Bool
+  ) -> Interpretation.Outcome? {
+    switch outcome {
+    case .entries(let entries):
+      // "make lidl and the taxi 20 each" is no entry of what was ordered.
+      return orders(raw, of: entries) && hasEntry(Amendment(isExplicit: true)) ? .refused(.noEntryBefore) : nil
+    case .doubtful(let doubt):
+      // "plus a rain cover, 39": joined to an entry, it is one.
+      guard doubt.reason == .unsure, doubt.readings.count == 1, goesOn(raw),
+        doubt.readings[0].allSatisfy({ $0.details != nil }), hasEntry(Amendment(isExplicit: true))
+      else { return nil }
+      return .entries(doubt.readings[0])
+    default: return nil
+    }
+  }
 }
 
 extension Parser {

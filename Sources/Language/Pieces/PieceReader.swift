@@ -31,6 +31,12 @@ struct PieceReader {
     self.init(clean, words: clean.numberWords(), today: today, choices: .init())
   }
 
+  /// The pieces of words that are cleaned first, with how much each number counts; and the cleaned words.
+  static func measured(cleaning raw: Utterance, today: CalendarDate) -> (pieces: [Piece], clean: Utterance) {
+    let reader = PieceReader(cleaning: raw, today: today)
+    return (Strength.measure(reader.pieces(), in: reader.utterance), reader.utterance)
+  }
+
   init(_ utterance: Utterance, words: [NumberWord?], today: CalendarDate, choices: Choices) {
     self.utterance = utterance
     self.grammar = NumberGrammar(words: words)
