@@ -46,6 +46,32 @@ extension Household {
   ///
   /// - Throws: what reading the workbook or the journal throws.
   public func compare(_ candidates: [ImportCandidate]) throws -> StatementComparison {
+    let (rows, unreadable) = try rowsToCompare()
+    let existing = try ledger.existing()
+    let fromFiles = try existing?.entriesFromFiles(in: workbook.path) ?? []
+    var met = MetLines(try kept(candidates), among: rows)
+    let found = met.entryIDs
+    var known = KnownLines(fromFiles.filter { !found.contains($0.entry.id) }, existing)
+    met.take(candidates, among: rows, or: &known)
+    var keys: [String?] = candidates.map { _ in nil }
+    var suspects: [Int: StatementMatch.Row] = [:]
+    for (index, candidate) in candidates.enumerated() where met.rows[index] == nil {
+      keys[index] = try known.freshKey(of: candidate)
+      guard !met.takenBack.contains(index), let other = known.near(candidate) else { continue }
+      suspects[index] = StatementMatch.Row(other.entry.row, at: other.entry.reference)
+    }
+    let elsewhere = RowsOfOtherFiles(fromFiles, besides: met, of: candidates)
+    let match = StatementMatch(
+      candidates, rows, logged: met.rows, others: elsewhere.others, imported: elsewhere.imported, gone: elsewhere.gone,
+      suspects: suspects)
+    let takenBack = met.takenBack.union(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
+    return StatementComparison(
+      candidates: candidates, match: match, keys: keys, unreadable: unreadable,
+      takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } })
+  }
+
+  /// The rows of the sheet, and what waits for it.
+  private func rowsToCompare() throws -> ([StatementMatch.Row], UnreadableRows) {
     var (rows, unreadable): ([StatementMatch.Row], UnreadableRows) = ([], UnreadableRows())
     do {
       try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { place, row in
@@ -55,79 +81,7 @@ extension Household {
       // The first entry makes the workbook.
     }
     for entry in try ledger.waiting(for: workbook.path) { rows.append(StatementMatch.Row(entry.row, at: nil)) }
-    let existing = try ledger.existing()
-    let fromFiles = try existing?.entriesFromFiles(in: workbook.path) ?? []
-    var logged: [Int: StatementMatch.Row] = [:]
-    var keys: [String?] = candidates.map { _ in nil }
-    var takenBack: Set<Int> = []
-    // An export comes home: the entry's id says which row a line is, whatever either has become.
-    var exported = candidates.contains { $0.entryID != nil } ? StatementMatch.Row.byEntry(rows) : [:]
-    let places = RowPlaces(rows)
-    var others: [BudgetRow] = []
-    var (imported, ofOthers): ([StatementMatch.Imported], [StatementLineMatch]) = ([], [])
-    for (match, line) in try kept(candidates) {
-      guard let line else {
-        if !match.isTakenBack { ofOthers.append(match) }
-        continue
-      }
-      if match.isTakenBack {
-        takenBack.insert(line)
-      } else if let place = places.place(of: match.row) {
-        logged[line] = rows[place]
-      } else if match.row.entryID != nil {
-        // An entry says what it is now; anything else is that row only as long as it says the same.
-        logged[line] = StatementMatch.Row(match.row, at: nil)
-      }
-    }
-    let found = Set(logged.values.compactMap(\.row.entryID))
-    var known = KnownLines(fromFiles.filter { !found.contains($0.entry.id) }, existing)
-    for (index, candidate) in candidates.enumerated() where logged[index] == nil {
-      let before = known.take(candidate)
-      if let before, !before.stands { takenBack.insert(index) }
-      if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
-        logged[index] = row
-      } else if let before, before.stands {
-        logged[index] = StatementMatch.Row(before.entry.row, at: before.entry.reference)
-      }
-    }
-    var suspects: [Int: StatementMatch.Row] = [:]
-    for (index, candidate) in candidates.enumerated() where logged[index] == nil {
-      keys[index] = try known.freshKey(of: candidate)
-      guard !takenBack.contains(index), let other = known.near(candidate) else { continue }
-      suspects[index] = StatementMatch.Row(other.entry.row, at: other.entry.reference)
-    }
-    let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
-    let sources = Set(candidates.compactMap { $0.key.map(LineMark.source) })
-    // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
-    let covered = days.min().flatMap { first in days.max().map { first...$0 } }
-    func isCovered(_ day: CalendarDate) -> Bool { covered?.contains(day) ?? false }
-    func mayTellOf(_ day: CalendarDate, _ key: String?) -> Bool {
-      isCovered(day) && key.map { !sources.contains(LineMark.source(of: $0)) } ?? true
-    }
-    for match in ofOthers {
-      if let mark = LineMark(match.mark), mayTellOf(mark.date, mark.key) {
-        imported.append(StatementMatch.Imported(match.row, of: mark))
-      } else {
-        others.append(match.row)
-      }
-    }
-    let lines = Set(logged.values.compactMap(\.row.entryID))
-    var gone: [BudgetRow] = []
-    for file in fromFiles where file.stands && !lines.contains(file.entry.id) {
-      if mayTellOf(file.logged.date, file.entry.key) {
-        imported.append(StatementMatch.Imported(file.entry.row, as: file.logged))
-      } else if isCovered(file.logged.date) {
-        gone.append(file.entry.row)
-      } else {
-        others.append(file.entry.row)
-      }
-    }
-    let match = StatementMatch(
-      candidates, rows, logged: logged, others: others, imported: imported, gone: gone, suspects: suspects)
-    takenBack.formUnion(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
-    return StatementComparison(
-      candidates: candidates, match: match, keys: keys, unreadable: unreadable,
-      takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } })
+    return (rows, unreadable)
   }
 
   /// What the journal knows lines of statements to be, each with the line of this one that it is about.
