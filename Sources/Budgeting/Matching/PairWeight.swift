@@ -15,6 +15,8 @@ struct PairWeight {
 
   /// What a round sum tells at most.
   private static let ofRound = 240
+  /// What one tells that no other payment has, to the cent.
+  private static let ofRare = 690
 
   /// How rare a sum is among all payments, by the sum: the oftener it is paid, the less it tells.
   private let counts: [Decimal: Int]
@@ -121,6 +123,9 @@ struct PairWeight {
     return PairWeight.isClose(line.amount, row.amount) ? near : near - 100
   }
 
+  /// Whether no other payment is likely to have that sum.
+  func isRare(_ amount: Decimal) -> Bool { rarity(of: amount) == PairWeight.ofRare }
+
   private func rarity(of amount: Decimal) -> Int {
     let others = 1000 * ((counts[amount] ?? 1) - 1) / (total + 30)
     let byCount =
@@ -129,7 +134,7 @@ struct PairWeight {
       case 30...: 350
       case 10...: 460
       case 1...: 570
-      default: 690
+      default: PairWeight.ofRare
       }
     let bySteps =
       switch ShortDecimal(amount)?.cents {
@@ -138,7 +143,7 @@ struct PairWeight {
       case let cents? where cents.isMultiple(of: 1000): 460
       case let cents? where cents.isMultiple(of: 50): cents < 10_000 ? 460 : 570
       case let cents? where cents.isMultiple(of: 10): 570
-      default: 690
+      default: PairWeight.ofRare
       }
     return min(byCount, bySteps)
   }

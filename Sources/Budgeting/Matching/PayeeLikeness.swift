@@ -39,7 +39,7 @@ enum PayeeLikeness: Hashable {
     } else if isOneCategory() || !said.named.isDisjoint(with: named.named) {
       // A taxi is no petrol, though both are transport: what is surely one thing is not what a shop of another name sells.
       self = said.isSureThing && named.isOneShop ? .otherThing : .category
-    } else if said.trades.isEmpty || !named.isShop || !said.trades.isDisjoint(with: named.trades) {
+    } else if said.trades.isEmpty || !named.isShop || said.sharesTrade(with: named) {
       self = .unknown
     } else {
       // What is sold in a shop of many things may be anything, but no other shop.
@@ -65,15 +65,15 @@ enum PayeeLikeness: Hashable {
     /// Whether it is a shop that has things of many categories.
     let sellsAll: Bool
     private let isCyrillic: Bool
+    /// As they are written, without those that only say how it was paid.
+    private let own: [String]
 
     init(_ details: String?) {
       words = PayeeLikeness.words(of: details)
       let spoken = details?.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "&" }.map(String.init) ?? []
       isCyrillic = spoken.contains { $0.unicodeScalars.contains { ("\u{400}"..."\u{4FF}").contains($0) } }
-      let own = spoken.filter { !Payee.isOfPayment($0) }
-      let evidence =
-        own.isEmpty
-        ? [] : Vocabulary.evidence(in: own).filter { $0.kind < .nearSpelling && $0.weight >= 60 || $0.isShop }
+      own = spoken.filter { !Payee.isOfPayment($0) }
+      let evidence = Name.evidence(in: own)
       let listed = evidence.map(\.category).filter { $0 != .unlisted(for: $0.type) }
       trades = Set(listed)
       named = Set(evidence.filter { $0.kind == .categoryName }.map(\.category))
@@ -84,6 +84,26 @@ enum PayeeLikeness: Hashable {
       isOneShop = shops.contains { $0 > 60 }
       isSureThing = shops.isEmpty && evidence.contains { $0.kind != .categoryName && $0.weight >= 95 }
       sellsAll = !shops.isEmpty && shops.allSatisfy { $0 <= 75 }
+    }
+
+    /// What words are known for, surely enough to tell two payees apart: what is merely spelt nearly so is a name of its own.
+    private static func evidence(in words: [String]) -> [CategoryEvidence] {
+      words.isEmpty
+        ? [] : Vocabulary.evidence(in: words).filter { $0.kind < .nearSpelling && ($0.weight >= 60 || $0.isShop) }
+    }
+
+    /// Whether both are known for one thing: as a whole, or a word of either by itself. Books are what a bookshop sells, for school as well.
+    func sharesTrade(with other: Name) -> Bool {
+      if !trades.isDisjoint(with: other.trades) { return true }
+      let (all, others) = (tradesOfWords, other.tradesOfWords)
+      return !all.isDisjoint(with: other.trades) || !trades.isDisjoint(with: others)
+    }
+
+    /// What single words of it are known for.
+    private var tradesOfWords: Set<BudgetCategory> {
+      guard own.count > 1 else { return [] }
+      let listed = own.flatMap { Name.evidence(in: [$0]) }.map(\.category)
+      return Set(listed.filter { $0 != .unlisted(for: $0.type) })
     }
 
     /// Whether a word of both is nearly the same, or begins the other: the other script, or another form, has another spelling of it.

@@ -43,7 +43,7 @@ extension StatementMatch {
       findWithinReach(&names)
       let weights = PairWeight(lines.map(\.action.amount))
       weigh(by: weights)
-      let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 })
+      let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, weights)
       if !usual.isEmpty { weigh(by: weights, usual) }
       for line in lines.indices {
         ofLine[line].removeAll { $0.weight < PairWeight.possible }
@@ -112,8 +112,8 @@ extension StatementMatch {
     }
 
     /// Two names that meet in several exact sums, or again and again in one, are no coincidence: a firm is called otherwise than its shop.
-    /// Of two that are known for something else it takes one more.
-    private func usual(among pairs: [Pair]) -> Set<Meeting> {
+    /// Of two that are known for something else it takes one more, where a sum of theirs is none that only they have.
+    private func usual(among pairs: [Pair], _ weights: PairWeight) -> Set<Meeting> {
       var met: [Meeting: (sums: Set<Decimal>, lines: Set<Int>, rows: Set<Int>, least: Int)] = [:]
       for pair in pairs where pair.likeness == .unknown || pair.likeness == .stranger {
         let sum = lines[pair.line].action.amount
@@ -123,7 +123,7 @@ extension StatementMatch {
           one.sums.insert(sum)
           one.lines.insert(pair.line)
           one.rows.insert(pair.row)
-          if pair.likeness == .stranger { one.least = 3 }
+          if pair.likeness == .stranger, !weights.isRare(sum) { one.least = 3 }
           met[meeting] = one
         }
       }
