@@ -95,6 +95,8 @@ extension Workbook {
         try editor(archive).revert(note, rows: first..<first + expected.count, sheet: sheet)
       }
       guard change == nil else { return true }
+      // What stands below moved down for them, and is to move up again.
+      guard !note.inserted else { return false }
     }
     return try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
       var editor = try editor(archive)

@@ -133,4 +133,43 @@ struct LeavingTogetherTests {
     #expect(try ledger().entries().allSatisfy { $0.status == .undone })
     #expect(try ledger().diagnose(scene.workbook).isEmpty)
   }
+
+  @Test(
+    "entries that were said one by one leave together as they came, byte for byte",
+    arguments: [
+      // A total below the rows moves down, and up again.
+      ["Date | Category | Amount", "2025-11-01 | Food | 10", "2025-11-02 | Car | 5", "Total | | =SUM(C2:C3)"],
+      // A table of limits stands below, an empty row between: used up by the first, not by the second.
+      [
+        "Date | Category | Amount", "2025-11-01 | Food | 10", "2025-11-02 | Car | 5", "", "Limit | Food | 100",
+        "Limit | Car | 50",
+      ],
+      // The days were filled in ahead.
+      [
+        "Date | Category | Amount", "2025-11-01 | Food | 10", "2025-11-02 | Car | 5", "2025-11-03 | |",
+        "2025-11-04 | |",
+        "2025-11-05 | |",
+      ],
+      // Newest first.
+      [
+        "Date | Category | Amount", "2025-11-02 | Food | 10", "2025-11-01 | Car | 5", "2025-10-30 | Car | 5",
+        "2025-10-28 | Car | 6",
+      ],
+    ])
+  func oneByOne(lines: [String]) throws {
+    let scene = try Scene()
+    let sample = try Scratch()
+    let made = try sample.book([(name: "Budget", lines: lines)])
+    try FileManager.default.copyItem(atPath: made, toPath: scene.path)
+    let ledger = try scene.ledger(book: { Workbook(path: $0) })
+    let mark = try scene.workbook.partsMark()
+    for (number, day) in [(1, 4), (2, 3), (3, 4)] {
+      let said = Utterance(text: "\(number)", response: "{}", actions: [try action("lunch", number, .groceries, day)])
+      _ = try ledger.log([said], in: scene.workbook)
+    }
+    #expect(try ledger.undo(.count(3)).changes.count == 3)
+    #expect(try scene.workbook.partsMark() == mark)
+    #expect(try ledger.undo(.last).changes.count == 3)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
 }

@@ -3,6 +3,15 @@ import Sheets
 
 /// Entries whose rows are the last of their sheet, as after an import, leave it together: in one replacement of the file.
 extension WritingSession {
+  /// Entries that are to leave, in groups that may go together: each of what was said at once, the latest first, so that each finds
+  /// the workbook as it made it. More than the journal knows the exact way back for are one group: to replace the file for each of
+  /// them would take long.
+  static func departures(_ leaving: [StoredEntry]) -> [[StoredEntry]] {
+    let operations = Set(leaving.map(\.operation))
+    guard operations.count <= Journal.keptReversals else { return [leaving] }
+    return operations.sorted(by: >).map { operation in leaving.filter { $0.operation == operation } }
+  }
+
   /// Takes out what can go together.
   ///
   /// - Parameter entries: Entries that should have no row any more, and have one.

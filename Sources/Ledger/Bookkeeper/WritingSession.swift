@@ -63,10 +63,12 @@ final class WritingSession {
       guard report.kept == nil else { return }
       try change(entry, overwriting: overwriting.contains(entry.seq))
     }
-    let gone = try leaveTogether(leaving.filter { !overwriting.contains($0.seq) })
-    for entry in leaving where !gone.contains(entry.seq) {
-      guard report.kept == nil else { return }
-      try change(entry, overwriting: overwriting.contains(entry.seq))
+    for group in WritingSession.departures(leaving) {
+      let gone = try leaveTogether(group.filter { !overwriting.contains($0.seq) })
+      for entry in group where !gone.contains(entry.seq) {
+        guard report.kept == nil else { return }
+        try change(entry, overwriting: overwriting.contains(entry.seq))
+      }
     }
     let takenBack = Set(leaving.map(\.seq))
     report.foundThere = foundInSheet.filter { !requested.contains($0) }.count

@@ -2,7 +2,7 @@ import Sheets
 
 extension Journal {
   /// Of so many entries, the last ones, it is kept how they are taken back exactly; of up to a round more, too.
-  private static let keptReversals: Int64 = 50
+  static let keptReversals: Int64 = 50
   /// Each statement costs an entry time: what is not to be kept any more goes once in so many.
   private static let round: Int64 = 16
 

@@ -26,6 +26,9 @@ extension BookEditor {
     let rows = try lastRows(from: first, expecting: expected, sheet, text)
     let surroundings = try BlockSurroundings(text)
     guard surroundings.protection == nil else { return nil }
+    // A day that stood there before its entry stays: each row is looked at by itself.
+    var dated = DatedRows(book, sheet, text, cells(sheet))
+    for row in rows where try dated.isOne(row.row) { return nil }
     // The one row that a table must keep is emptied.
     var cleared = 0..<0
     if let table = sheet.table {
