@@ -151,9 +151,7 @@ extension BudgetSheet {
   }
 
   private func typed(_ cell: CellView?, _ text: SheetText) -> Decimal? {
-    guard let cell, cell.holdsValue, cell.formula == nil, cell.inline == nil, let value = cell.value,
-      cell.type.map({ text.bytes.holds("n", in: $0) }) ?? true
-    else { return nil }
+    guard let cell, cell.holdsValue, cell.isOfNumbers(in: text.bytes), let value = cell.value else { return nil }
     return CellReader.plainNumber(text.bytes, in: value)
   }
 }

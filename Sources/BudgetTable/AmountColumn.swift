@@ -21,7 +21,9 @@ extension BudgetSheet {
           + "with: budget sheet set out=\(letters) (or in=\(letters))")
     }
     let block = headersBesideDay
-    var rivals = BudgetField.rivals(of: columns, among: block + headers.filter { $0.column == amount })
+    var rivals = BudgetField.rivals(of: columns, among: block + headers.filter { $0.column == amount }).filter {
+      $0.column != older?.column
+    }
     if !block.contains(where: { $0.column == amount }) {
       // It stands beyond an empty column: what has numbers beside the day may be meant as well.
       for header in block
@@ -47,11 +49,28 @@ extension BudgetSheet {
       else { continue }
       for other in headers where other.column != own && field(other.column) == nil {
         guard BudgetField(anyHeader: other.text) == money, let its = CurrencySign.currency(inText: other.text),
-          its != currency, try !isWorkedOut(other.column, of: own, text), try !isTwin(other.column, of: own, text)
+          its != currency, other.column != older?.column
         else { continue }
+        if try !standsAlone(other.column, beside: own, text) {
+          guard try !isWorkedOut(other.column, of: own, text), try !isTwin(other.column, of: own, text) else {
+            continue
+          }
+        }
         throw refusesBoth(header, other)
       }
     }
+  }
+
+  /// Whether a row at hand has its amount in one column and none in the other.
+  private func standsAlone(_ column: Int, beside amount: Int, _ text: SheetText) throws(SheetError) -> Bool {
+    for place in text.rows where place.row > headerRow && reaches(place.row) {
+      let row = try text.view(place)
+      guard let cell = row.cell(column), cell.holdsValue, cell.isOfNumbers(in: text.bytes),
+        row.cell(amount)?.isEmpty ?? true, self.column(.date).flatMap({ row.cell($0) })?.holdsValue ?? false
+      else { continue }
+      return true
+    }
+    return false
   }
 
   private func refusesBoth(_ first: (column: Int, text: String), _ other: (column: Int, text: String)) -> SheetError {

@@ -17,7 +17,7 @@ package struct AppendPlan {
   /// The first row that is pushed down where there was no room.
   package let pushed: Int
   /// The row that a new one is like; the header row, or one that is not there, where there is none.
-  package let template: Int
+  package var template: Int
 
   /// Plans for `count` rows above the row of that number, which holds an entry.
   package init(
@@ -95,9 +95,7 @@ package struct AppendPlan {
       let row = try text.row(lastData + 1), let day = sheet.column(.date), row.cell(day)?.isEmpty ?? true
     else { return }
     for column in sheet.amountColumns {
-      guard let cell = row.cell(column), cell.holdsValue, cell.formula == nil,
-        cell.inline == nil, cell.type == nil
-      else { continue }
+      guard let cell = row.cell(column), cell.holdsValue, cell.isOfNumbers(in: text.bytes) else { continue }
       throw .refused(
         sheet: sheet.sheet.name,
         reason: "row \(row.row), below the last entry, has an amount and no day: give each entry its day")

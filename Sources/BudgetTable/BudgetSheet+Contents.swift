@@ -67,22 +67,30 @@ extension BudgetSheet {
     if sheet.column(.category) == nil, let found = try sheet.only(text, &cells, where: \.namesCategories) {
       sheet.take(.category, in: found)
     }
-    // What only comes close to details, and holds numbers, is something else: what was bought at which price.
+    // What only comes close to details, and holds numbers, is something else: what was bought at which price. So is what holds names of
+    // categories, where those have no column: what for.
     if let details = sheet.column(.details), let header = headers.first(where: { $0.column == details }),
       BudgetField(bareHeader: header.text) != .details
     {
       let sample = try sheet.sample(details, text, &cells)
-      if sample.texts.isEmpty, sample.others >= Self.leastWords { sheet.take(nil, in: details) }
+      if sample.texts.isEmpty, sample.others >= Self.leastWords {
+        sheet.take(nil, in: details)
+      } else if sheet.column(.category) == nil, sample.namesCategories, sample.different >= Self.leastWords {
+        sheet.take(.category, in: details)
+        let other = headers.first { sheet.field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details }
+        if let other { sheet.take(.details, in: other.column) }
+      }
     }
     if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
       sheet.take(.details, in: found)
     }
-    return try sheet.dayed(text, &cells)
+    return try sheet.dayed(text, &cells).withOlder(text, &cells)
   }
 
   /// The sheet with how it writes days: whatever a person said of its columns, its cells show that.
   func dayed(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
-    try worded(text, &cells).counted(text, &cells)
+    let sheet = try worded(text, &cells).counted(text, &cells)
+    return sheet.monthOfDays == nil ? try sheet.withDaysAbove(text, &cells) : sheet
   }
 
   /// One whose title says the type of all its rows, with a column for kinds of another sort taken for the category.

@@ -7,7 +7,7 @@ package struct BudgetSheet {
   package let sheet: BookFile.Sheet
   /// The table; `nil` for plain cells.
   package let table: TablePart?
-  package let headerRow: Int
+  package private(set) var headerRow: Int
   /// The column of each field that the sheet has, from the left. At most nine: no dictionary is worth its setting up.
   package private(set) var columns: [(field: BudgetField, column: Int)]
   /// The columns for amounts of one category each, where there is none for all amounts; empty in most sheets.
@@ -26,8 +26,12 @@ package struct BudgetSheet {
   package internal(set) var types: TypeRule
   /// Where it says the month, if its column of days holds those of a month only.
   package internal(set) var monthOfDays: MonthOfDays?
+  /// The days of rows that have an amount and no day: a person writes it once for several.
+  package internal(set) var daysAbove: [Int: CalendarDate] = [:]
   /// How it writes days, where they are texts that only their column explains.
   package internal(set) var textDays: TextDays?
+  /// Where amounts stand that were said before its currency was changed.
+  package internal(set) var older: OlderAmounts?
   /// How it says what each amount is counted in, where they are not all in one currency.
   package var marks: CurrencyMarks?
   /// The same where each amount is taken as it stands all the same.
@@ -73,6 +77,14 @@ package struct BudgetSheet {
 
   /// Whether a row lies in it, as far as what stands below it tells.
   package func reaches(_ row: Int) -> Bool { endRow.map { row <= $0 } ?? true }
+
+  /// A part of it: the rows below one, down to another or to its end.
+  func part(below head: Int, to end: Int?) -> BudgetSheet {
+    var sheet = self
+    sheet.headerRow = head
+    sheet.endRow = end
+    return sheet
+  }
 
   /// The same with all that stands below it.
   package var endless: BudgetSheet {

@@ -131,7 +131,7 @@ package struct EntryCells {
       if let amount, !amount.isEmpty { return true }
       return [.type, .category, .details].contains { field in taken(field, row) != nil }
     }
-    if let amount, isNumber(amount, bytes), sheet.monthOfDays?.inherited[row.row] != nil { return true }
+    if let amount, isNumber(amount, bytes), sheet.daysAbove[row.row] != nil { return true }
     guard let amount, amount.holdsValue, cell(.type, row)?.holdsValue ?? false else { return false }
     // An amount that is text is one beside a day that is text.
     return isNumber(amount, bytes) || day?.holdsValue ?? false

@@ -17,7 +17,9 @@ extension EntryReader {
   package mutating func entry(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> QuickEntry {
-    guard sheet.types == .column, sheet.monthOfDays == nil, sheet.marks == nil else { return .unusual }
+    guard sheet.types == .column, sheet.monthOfDays == nil, sheet.daysAbove.isEmpty, sheet.marks == nil else {
+      return .unusual
+    }
     guard row.cell(.amount).kind != .none else { return .nothing }
     guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)

@@ -37,6 +37,8 @@ package struct EntryReader {
       let currency = try text(.currency, row, bytes).flatMap({ Currency(code: $0) })
     {
       original = OriginalAmount(Money(said, currency), rate: rate)
+    } else if let older = sheet.older, let said = try olderAmount(row, bytes) {
+      original = OriginalAmount(Money(said, older.currency), rate: older.rate)
     }
     return BudgetRow(
       date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
@@ -77,8 +79,8 @@ package struct EntryReader {
       return amounts?.count == 1 ? amounts?.first.map { ($0.amount, false) } : nil
     }
     guard sheet.types == .pair else {
-      guard case .number(let amount) = try number(.amount, row, bytes) else { return nil }
-      return (amount, false)
+      if case .number(let amount) = try number(.amount, row, bytes) { return (amount, false) }
+      return try olderAmount(row, bytes).flatMap { said in sheet.older.map { ($0.worth(said), false) } }
     }
     let (spent, received) = (try number(.outflow, row, bytes), try number(.inflow, row, bytes))
     switch (spent, received) {
@@ -86,6 +88,15 @@ package struct EntryReader {
     case (.empty, .number(let amount)), (.number(0), .number(let amount)): return (amount, true)
     default: return nil
     }
+  }
+
+  /// What stands in a column of older amounts, where that of the amounts is empty.
+  private mutating func olderAmount(_ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> Decimal? {
+    guard let older = sheet.older, let cell = row.cell(older.column),
+      sheet.column(.amount).flatMap({ row.cell($0) })?.isEmpty ?? true,
+      case .number(let said) = try cells.content(of: cell, in: bytes)
+    else { return nil }
+    return said
   }
 
   /// The style of the cell with the amount; of two that of the one with a value.
@@ -155,12 +166,12 @@ package struct EntryReader {
 
   package mutating func day(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> CalendarDate? {
     if let month = sheet.monthOfDays { return try day(in: row, of: month, bytes) }
-    guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return nil }
+    guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return sheet.daysAbove[row.row] }
     // Nearly always a whole number.
     if cell.type == nil, cell.inline == nil, let value = cell.value, let serial = bytes.number(in: value) {
       return SerialDay.day(serial, from1904: from1904)
     }
-    return day(try cells.content(of: cell, in: bytes))
+    return day(try cells.content(of: cell, in: bytes)) ?? sheet.daysAbove[row.row]
   }
 
   /// A day, also one that stands there as text: `2025-11-03`, `3.11.2025`, or as the column has it.

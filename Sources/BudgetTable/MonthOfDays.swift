@@ -9,13 +9,10 @@ package struct MonthOfDays: Hashable {
   let columns: (year: Int, month: Int)?
   /// The one month that all rows are of.
   let month: (year: Int, month: Int)?
-  /// The days of rows that have an amount and no day: a person writes it once for several.
-  let inherited: [Int: Int]
 
   package static func == (one: MonthOfDays, other: MonthOfDays) -> Bool {
     one.columns?.year == other.columns?.year && one.columns?.month == other.columns?.month
       && one.month?.year == other.month?.year && one.month?.month == other.month?.month
-      && one.inherited == other.inherited
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -24,7 +21,7 @@ package struct MonthOfDays: Hashable {
   }
 
   /// The month of a sheet by its name or the titles above its headers; `nil` where they do not say both, or different ones.
-  init?(named name: String, titles: [String], inherited: [Int: Int] = [:]) {
+  init?(named name: String, titles: [String]) {
     let own = SheetPeriod(name)
     var (year, month) = (own?.year, own?.month)
     for title in titles {
@@ -36,22 +33,17 @@ package struct MonthOfDays: Hashable {
     guard let year, let month else { return nil }
     self.month = (year, month)
     columns = nil
-    self.inherited = inherited
   }
 
   init(columns year: Int, _ month: Int) {
     columns = (year, month)
     self.month = nil
-    inherited = [:]
   }
 
   /// Whether the sheet has a place for the day.
   func holds(_ day: CalendarDate) -> Bool {
     month.map { $0.year == day.year && $0.month == day.month } ?? true
   }
-
-  /// Whether rows below that one have their day from it.
-  package func isLeading(_ row: Int) -> Bool { inherited[row + 1] != nil }
 }
 
 extension BudgetSheet {
@@ -62,13 +54,13 @@ extension BudgetSheet {
   /// The sheet with its month, where its column of days holds nothing but days of one.
   func counted(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     guard table == nil, !text.bytes.isEmpty, text.hole == 0, let day = column(.date) else { return self }
-    var (rows, inherited): ([(row: RowView, day: Int)], [Int: Int]) = ([], [:])
+    var (rows, below): ([(row: RowView, day: Int)], [Int: Int]) = ([], [:])
     for place in text.rows where place.row > headerRow {
       let row = try text.view(place)
       let cell = row.cell(day).flatMap { $0.isEmpty ? nil : $0 }
       guard let cell else {
-        if let last = rows.last, last.row.row == place.row - 1 || inherited[place.row - 1] != nil, isPaid(row) {
-          inherited[place.row] = last.day
+        if let last = rows.last, last.row.row == place.row - 1 || below[place.row - 1] != nil, isPaid(row, text.bytes) {
+          below[place.row] = last.day
         }
         continue
       }
@@ -83,20 +75,21 @@ extension BudgetSheet {
     var sheet = self
     // Where days fall, a row without one may belong to that below it.
     let isRising = zip(rows, rows.dropFirst()).allSatisfy { $0.day <= $1.day }
-    if isRising || inherited.isEmpty,
-      let month = MonthOfDays(named: self.sheet.name, titles: try titles(text, cells), inherited: inherited)
-    {
+    if isRising || below.isEmpty, let month = MonthOfDays(named: self.sheet.name, titles: try titles(text, cells)) {
       sheet.monthOfDays = month
-    } else if inherited.isEmpty, let (year, month) = try yearAndMonth(beside: day, rows.map(\.row), text, &cells) {
+      if let (year, month) = month.month {
+        sheet.daysAbove = below.compactMapValues { CalendarDate(year: year, month: month, day: $0) }
+      }
+    } else if below.isEmpty, let (year, month) = try yearAndMonth(beside: day, rows.map(\.row), text, &cells) {
       sheet.monthOfDays = MonthOfDays(columns: year, month)
     }
     return sheet
   }
 
   /// Whether an amount stands in a row that is no formula.
-  private func isPaid(_ row: RowView) -> Bool {
+  func isPaid(_ row: RowView, _ bytes: [UInt8]) -> Bool {
     amountColumns.contains { column in
-      row.cell(column).map { $0.holdsValue && $0.formula == nil && $0.type == nil } ?? false
+      row.cell(column).map { $0.holdsValue && $0.isOfNumbers(in: bytes) } ?? false
     }
   }
 
@@ -154,7 +147,7 @@ extension BudgetSheet {
 
   /// Refuses to take away the day that rows below have from a row.
   package func refuseLeading(_ row: Int) throws(SheetError) {
-    guard monthOfDays?.isLeading(row) ?? false else { return }
+    guard daysAbove[row + 1] != nil else { return }
     throw .refused(
       sheet: sheet.name, reason: "rows below row \(row) have their day from it: write the day into row \(row + 1) first"
     )
@@ -172,7 +165,7 @@ extension EntryReader {
       else { return nil }
       return Int("\(number)")
     }
-    guard let day = try whole(sheet.column(.date)) ?? month.inherited[row.row] else { return nil }
+    guard let day = try whole(sheet.column(.date)) else { return sheet.daysAbove[row.row] }
     if let month = month.month { return CalendarDate(year: month.year, month: month.month, day: day) }
     guard let columns = month.columns, let year = try whole(columns.year), let number = try whole(columns.month) else {
       return nil

@@ -67,9 +67,7 @@ package struct PreparedRows {
   }
 
   private func number(_ cell: CellView) -> Decimal? {
-    guard let value = cell.value, cell.inline == nil, cell.type.map({ text.bytes.holds("n", in: $0) }) ?? true else {
-      return nil
-    }
+    guard let value = cell.value, cell.isOfNumbers(in: text.bytes) else { return nil }
     return CellReader.plainNumber(text.bytes, in: value)
   }
 }

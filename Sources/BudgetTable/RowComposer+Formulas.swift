@@ -96,9 +96,7 @@ extension RowComposer {
 
   /// A whole number that stands there itself.
   package func number(_ cell: CellView) -> Decimal? {
-    guard let value = cell.value, cell.formula == nil, cell.inline == nil,
-      cell.type.map({ bytes.holds("n", in: $0) }) ?? true
-    else { return nil }
+    guard let value = cell.value, cell.formula == nil, cell.isOfNumbers(in: bytes) else { return nil }
     return CellReader.plainNumber(bytes, in: value)
   }
 

@@ -52,6 +52,18 @@ package struct RowStream {
     if let table = sheet.table, table.totalsRows == 0 { reach = CellReference.lastRow }
     // Whether a row stands in the table, or below it with none between that is no entry.
     let belongs = { (row: Int) in row <= end || row == end + 1 }
+    // Rows that lack their day, below an entry: where another follows, they were meant as some, too.
+    var dayless: [Int] = []
+    var hasBegun = false
+    // Rows with a day whose numbers stand beside the amounts, and the columns in which those with amounts have numbers, too.
+    var elsewhere: [(row: Int, columns: Set<Int>)] = []
+    var usedBeside: Set<Int> = []
+    func took(_ row: Int) {
+      for row in dayless { unreadable(row) }
+      dayless = []
+      hasBegun = true
+      end = max(end, row)
+    }
     try forEach(
       quickly: { (row, bytes) throws(SheetError) -> Bool? in
         switch try reader.entry(of: row, bytes) {
@@ -60,7 +72,7 @@ package struct RowStream {
             unreadable(row.row)
             return true
           }
-          end = max(end, row.row)
+          took(row.row)
           return try body(row.row, entry)
         case .nothing: return true
         case .unusual: return nil
@@ -72,21 +84,28 @@ package struct RowStream {
           return true
         }
         if let entry = try reader.entry(in: row, bytes) {
-          end = max(end, row.row)
+          took(row.row)
+          usedBeside.formUnion(reader.numbersBeside(row, bytes))
           return try body(row.row, entry)
         }
         let several = try reader.several(in: row, bytes)
         if !several.isEmpty {
-          end = max(end, row.row)
+          took(row.row)
           for entry in several { guard try body(row.row, entry) else { return false } }
           return true
         }
         if try reader.isMeantAsEntry(row, bytes) {
+          took(row.row)
           unreadable(row.row)
-          end = max(end, row.row)
+        } else if hasBegun, try reader.lacksDay(row, bytes) {
+          dayless.append(row.row)
+        } else if sheet.types != .column, try reader.day(in: row, bytes) != nil {
+          let columns = reader.numbersBeside(row, bytes)
+          if !columns.isEmpty { elsewhere.append((row.row, columns)) }
         }
         return true
       }, through: reach)
+    for other in elsewhere where !other.columns.isSubset(of: usedBeside) { unreadable(other.row) }
   }
 
   /// Calls `body` with pieces that hold whole rows, in their order, until it answers `false`.

@@ -146,6 +146,7 @@ package struct SheetFinder {
     for found in all {
       // A second column of amounts would stay in the old currency.
       if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
+      try found.sheet.refuseOlder()
       if found.sheet.endRow != nil {
         sheets.append(try endless(found))
         continue

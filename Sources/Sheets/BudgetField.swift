@@ -123,7 +123,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
       text = text[text.index(after: space)...]
     }
     while let last = text.last {
-      if last == ":" || last == "," || last == " " || last.isPicture {
+      if last == ":" || last == "," || last == "?" || last == " " || last.isPicture {
         text.removeLast()
       } else if last == ")" || last == "]", let open = text.lastIndex(of: last == ")" ? "(" : "["),
         open > text.startIndex

@@ -30,6 +30,7 @@ struct LayoutTests {
   @Test(
     "entries stand where a person would have put them, and read back",
     arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
+      + habitLayouts
       + categoryColumnLayouts)
   func written(_ layout: Layout) throws {
     let book = try book(layout)
@@ -46,6 +47,7 @@ struct LayoutTests {
   @Test(
     "an entry is changed and taken out again, and the sheet is as it was",
     arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
+      + habitLayouts
       + categoryColumnLayouts)
   func changed(_ layout: Layout) throws {
     let book = try book(layout)
@@ -85,6 +87,7 @@ struct LayoutTests {
   @Test(
     "an append that is taken back leaves every part as it was, byte for byte",
     arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
+      + habitLayouts
       + categoryColumnLayouts)
   func undone(_ layout: Layout) throws {
     let book = try book(layout)

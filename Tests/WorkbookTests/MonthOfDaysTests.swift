@@ -36,6 +36,13 @@ struct MonthOfDaysTests {
     #expect(try sheetCells(book.path)["C5"] == "5")
   }
 
+  @Test("so has one whose number says that it is one")
+  func inheritedByType() throws {
+    let sheetText = sheet(november).replacing("<c r=\"C5\"", with: "<c r=\"C5\" t=\"n\"")
+    let path = try scratch.write("typed.xlsx", BookFixture("typed", sheet: sheetText, sheetName: "November").bytes())
+    #expect(try days(Workbook(path: path)) == ["2025-11-01", "2025-11-01", "2025-11-03"])
+  }
+
   @Test("a row with neither day nor amount is a remark, whichever way the days fall")
   func remark() throws {
     let lines = ["Day | What | How much", "3 | pharmacy | 15.6", "| by the park |", "1 | market | 23.5"]

@@ -57,6 +57,50 @@ struct UnreadRowsTests {
     #expect(read == [10, 2, 4, Decimal(string: "12.4")])
   }
 
+  @Test(
+    "rows that are not read are told, wherever their amounts stand",
+    arguments: [
+      // A day was forgotten.
+      (["Date | Item | Price", "2025-11-01 | a | 10", "| b | 3", "2025-11-02 | c | 2"], [3]),
+      // Days fall: whose day a row has is not told.
+      (["Date | Item | Price", "2025-11-04 | a | 10", "| b | 3", "| d | 3", "2025-11-02 | c | 2"], [3, 4]),
+      // The amounts of two accounts, of which one column is known.
+      (
+        ["Date | Item | Amount | Card", "2025-11-01 | a | 10 |", "2025-11-02 | b | | 3", "2025-11-03 | c | 2 |"], [3]
+      ),
+      // What all rows have beside the amounts is something else, and a sum is no row.
+      (
+        [
+          "Date | Item | Amount | Left", "2025-11-01 | a | 10 | 90", "2025-11-02 | b | | 90", "| Total | 10 |",
+          "2025-11-03 | c | 2 | 88",
+        ],
+        []
+      ),
+      // What stands below the entries is no row of theirs.
+      (["Date | Item | Price", "2025-11-01 | a | 10", "2025-11-02 | c | 2", "| limit | 300"], []),
+    ] as [([String], [Int])])
+  func told(lines: [String], rows: [Int]) throws {
+    var unread: [Int] = []
+    try book(lines).forEachRow(unreadable: { unread.append($0.row) }) { _, _ in }
+    #expect(unread == rows)
+  }
+
+  @Test("leva and euro that rows have in turn are asked about, and no conversion leaves older amounts")
+  func currencies() throws {
+    let mixed = try book([
+      "Дата | Описание | Лева | Евро", "2025-11-01 | a | 2 |", "2025-11-02 | b | | 4", "2025-11-03 | c | 5 |",
+      "2025-11-04 | d | | 5", "2025-11-05 | e | | 6",
+    ])
+    #expect(throws: SheetError.self) { try mixed.append([lunch()]) }
+    let since = try book([
+      "Дата | Описание | Лева | Евро", "2025-11-01 | a | 2 |", "2025-11-02 | b | 4 |", "2025-11-03 | c | | 5",
+    ])
+    let dollars = try #require(Currency(code: "USD"))
+    #expect(throws: SheetError.self) {
+      try since.conversionPreview(CurrencyConversion(from: .euro, to: dollars, rate: .units(1)))
+    }
+  }
+
   @Test("days with a short year are of this century, and new ones are written so")
   func shortYears() throws {
     let book = try book(["Date | Item | Price", "'24.10.25 | a | 10", "'1.11.25 | b | 2"])

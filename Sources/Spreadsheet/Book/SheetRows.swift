@@ -19,6 +19,11 @@ package struct CellView {
 
   /// Whether it holds anything at all.
   package var isEmpty: Bool { formula == nil && value == nil && inline == nil }
+
+  /// Whether its value is a number, by its type, which most programs leave out there and some write.
+  package func isOfNumbers(in bytes: [UInt8]) -> Bool {
+    inline == nil && (type.map { bytes.holds("n", in: $0) } ?? true)
+  }
 }
 
 /// The formula of a cell.

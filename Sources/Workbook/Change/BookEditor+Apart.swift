@@ -22,15 +22,17 @@ extension BookEditor {
     var known: [(entry: BudgetRow, group: Int)] = []
     for (index, entry) in entries.enumerated() {
       let like = known.first { like in
-        like.entry.type == entry.type && like.entry.date.year == entry.date.year
-          && like.entry.date.month == entry.date.month
+        let day = like.entry.date
+        guard groups[like.group].sheet.endRow == nil else { return like.entry.type == entry.type && day == entry.date }
+        return like.entry.type == entry.type && (day.year, day.month) == (entry.date.year, entry.date.month)
       }
       if let like {
         groups[like.group].entries.append((index, entry))
         continue
       }
       var editor = self
-      let (sheet, _) = try editor.find(name, for: [entry])
+      let (whole, text) = try editor.find(name, for: [entry])
+      let sheet = try SheetSections(book, whole, text)?.part(for: [entry.date])?.sheet ?? whole
       let group = groups.firstIndex { $0.isAt(sheet) } ?? groups.count
       if group == groups.count { groups.append(Group(sheet: sheet, entries: [])) }
       groups[group].entries.append((index, entry))

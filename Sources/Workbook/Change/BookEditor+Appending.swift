@@ -8,8 +8,10 @@ extension BookEditor {
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
     var (sheet, text): (BudgetSheet, SheetText)
+    let part: (sheet: BudgetSheet, template: Int)?
     do throws(SheetError) {
       (sheet, text) = try find(name, for: entries)
+      part = try SheetSections(book, sheet, text)?.part(for: entries.map(\.date))
     } catch {
       // Where each has a place of its own, none is to be said alone.
       guard case .refused = error, !book.isOurs, entries.count > 1, let change = try appendApart(entries, sheet: name)
@@ -34,29 +36,33 @@ extension BookEditor {
       if !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
       place = try RowOrder.place(of: entries, book, sheet, text)
     }
-    if let change = try append(entries, above: place, sheet, text) { return change }
+    if let change = try append(entries, above: place, in: place == nil ? part : nil, sheet, text) { return change }
     // What must change lies among the rows that are not at hand.
     let whole = try SheetText.open(book, sheet.sheet, whole: true)
-    guard let change = try append(entries, above: place, sheet, whole) else {
+    guard let change = try append(entries, above: place, in: place == nil ? part : nil, sheet, whole) else {
       throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
     }
     return change
   }
 
-  /// `nil` where the change reaches rows that are not at hand.
+  /// - Parameter part: the part of the sheet that they go into, with a row that a new one is like; `nil` for all of it.
+  /// - Returns: `nil` where the change reaches rows that are not at hand.
   private mutating func append(
-    _ entries: [BudgetRow], above place: Int?, _ sheet: BudgetSheet, _ text: SheetText
+    _ entries: [BudgetRow], above place: Int?, in part: (sheet: BudgetSheet, template: Int)?, _ sheet: BudgetSheet,
+    _ text: SheetText
   ) throws(SheetError) -> BookChange? {
     var sheet = entries.contains { $0.note != nil } ? sheet : sheet.leavingNotes
     let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
     let dated = place == nil ? try datedRow(for: entries, sheet, text) : nil
-    let plan =
+    let block = part?.sheet ?? sheet
+    var plan =
       if let place { try AppendPlan(entries.count, above: place, sheet, text, cells: cells) } else if let dated {
         try AppendPlan(into: dated, sheet, text, cells: cells)
       } else {
-        try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
+        try AppendPlan(entries.count, block, text, cells: self.cells(block), barriers: surroundings.merges)
       }
+    if let part { plan.template = part.template }
     if place == nil, dated == nil { try plan.refuseDayless() }
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
@@ -73,7 +79,8 @@ extension BookEditor {
       try composer.readSteady(like: template, book)
       try composer.readTwins()
       if surroundings.protection == nil { try composer.readHabits(book) }
-      try readBalances(of: entries, plan, &composer, isOnTop: place != nil, like: template)
+      try readBalances(
+        of: entries, plan, &composer, isOnTop: place != nil, isAbove: block.endRow != nil, like: template)
     }
     let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
     if let protection = surroundings.protection {
@@ -83,7 +90,7 @@ extension BookEditor {
     if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
     var spelling = try SheetSpelling(book, sheet, surroundings, text)
     var own = OwnSheetChanges(
-      RowBlock(sheet), text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      RowBlock(block), text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))
     try own.changeSurroundings(including: CellArea.around(sheet.entryColumns, rows: plan.targets))
     var change = EntryChange()
@@ -91,7 +98,7 @@ extension BookEditor {
     for entry in entries { spelled.append(try spelling.spelled(entry, row: plan.template)) }
     change.added = spelled.map { CountedEntry($0) }
     try compose(spelled, plan, composer, like: template, &own)
-    var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
+    var others = OtherPartChanges(book, RowBlock(block), rewriter)
     try others.change()
     if let newStyles { others.add(newStyles.part, newStyles.bytes) }
     let intended = IntendedChange(mapping: plan.mapping, wanted: zip(plan.targets, entries).map { ($0, $1) })
@@ -115,12 +122,13 @@ extension BookEditor {
 
   /// The nearest to the rows that are there comes first: in a sheet that stands newest first the lowest.
   private func readBalances(
-    of entries: [BudgetRow], _ plan: AppendPlan, _ composer: inout RowComposer, isOnTop: Bool, like template: RowView?
+    of entries: [BudgetRow], _ plan: AppendPlan, _ composer: inout RowComposer, isOnTop: Bool, isAbove: Bool,
+    like template: RowView?
   ) throws(SheetError) {
     let rows = zip(plan.targets, entries).map { (number: $0, entry: $1) }
     try composer.readBalances(
       isOnTop ? rows.reversed() : rows, like: template, isOnTop: isOnTop,
-      isBetween: isOnTop && plan.template > plan.sheet.firstDataRow, book)
+      isBetween: isOnTop ? plan.template > plan.sheet.firstDataRow : isAbove, book)
   }
 
   /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as

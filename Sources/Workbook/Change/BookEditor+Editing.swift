@@ -133,8 +133,9 @@ extension BookEditor {
     let surroundings = try BlockSurroundings(text)
     var dated = DatedRows(book, sheet, text, cells(sheet))
     let keepsDay = try dated.isOne(number)
+    let part = try SheetSections(book, sheet, text)?.part(around: number) ?? sheet
     let removal = try Removal(
-      row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, isDated: keepsDay,
+      row, part, text, cells(part), isProtected: surroundings.protection != nil, isDated: keepsDay,
       cameBetween: cameBetween)
     try surroundings.protection?.refuseLocked(
       sheet.entryColumns.filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,

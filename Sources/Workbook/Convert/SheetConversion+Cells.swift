@@ -84,9 +84,7 @@ extension SheetConversion {
 
   /// The number that somebody wrote there.
   func number(in cell: CellView) -> Decimal? {
-    guard cell.inline == nil, cell.type.map({ text.bytes.holds("n", in: $0) }) ?? true, let value = cell.value,
-      !value.isEmpty
-    else { return nil }
+    guard cell.isOfNumbers(in: text.bytes), let value = cell.value, !value.isEmpty else { return nil }
     return CellReader.plainNumber(text.bytes, in: value) ?? CellReader.number(text.bytes.xmlText(in: value))
   }
 

@@ -1,0 +1,77 @@
+import Entities
+import Sheets
+import Spreadsheet
+
+// Whole days that are written once for several rows, or in one cell that reaches over them.
+extension BudgetSheet {
+  /// Fewer rows without a day, between others, are no habit: one may have been forgotten.
+  private static let leastDayless = 2
+  /// So many of the last rows show whether a day is written once for several.
+  private static let rowsForHabit = 50
+
+  /// The sheet with the days of rows that stand right below those they have them from. Where days fall, a row without one may belong to
+  /// that below it.
+  func withDaysAbove(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    guard table == nil, !text.bytes.isEmpty, text.hole == 0, unclearDay == nil, kinds.isEmpty,
+      column(.date) != nil
+    else { return self }
+    var reader = EntryReader(cells.book, self)
+    reader.cells = cells
+    var isSeen = false
+    for place in text.rows.suffix(Self.rowsForHabit) where place.row > headerRow && !isSeen {
+      isSeen = try reader.lacksDay(text.view(place), text.bytes)
+    }
+    guard isSeen else { return self }
+    var days: [Int: CalendarDate] = [:]
+    // How many of them a row with a day follows.
+    var between = 0
+    var above: (row: Int, day: CalendarDate)?
+    for place in text.rows where place.row > headerRow && reaches(place.row) {
+      let row = try text.view(place)
+      if let day = try reader.day(in: row, text.bytes) {
+        guard above.map({ $0.day <= day }) ?? true else { return self }
+        (above, between) = ((place.row, day), days.count)
+      } else if let last = above, last.row == place.row - 1, try reader.lacksDay(row, text.bytes) {
+        days[place.row] = last.day
+        above = (place.row, last.day)
+      }
+    }
+    guard between >= Self.leastDayless else { return self }
+    var sheet = self
+    sheet.daysAbove = days
+    return sheet
+  }
+}
+
+extension EntryReader {
+  /// The columns of numbers in a row under headers that are not known, and do not say that they count something: money may be meant.
+  func numbersBeside(_ row: RowView, _ bytes: [UInt8]) -> Set<Int> {
+    var columns: Set<Int> = []
+    for cell in row.cells where cell.holdsValue && cell.isOfNumbers(in: bytes) && sheet.field(cell.column) == nil {
+      guard sheet.region.contains(cell.column), cell.column != sheet.older?.column,
+        let header = sheet.headers.first(where: { $0.column == cell.column })?.text,
+        !SheetWords.isCount(header: header)
+      else { continue }
+      columns.insert(cell.column)
+    }
+    return columns
+  }
+
+  /// Whether a row says an amount, as it was typed, and what for, and nothing where the day would stand: an entry without its day. A sum has
+  /// no more than its own word.
+  package mutating func lacksDay(_ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> Bool {
+    guard sheet.reaches(row.row), sheet.column(.date).flatMap({ row.cell($0) })?.isEmpty ?? true,
+      sheet.isPaid(row, bytes)
+    else { return false }
+    let named = [BudgetField.details, .category].compactMap(sheet.column)
+    var isNamed = false
+    for cell in row.cells where named.isEmpty ? sheet.region.contains(cell.column) : named.contains(cell.column) {
+      guard cell.formula == nil, case .text(let words) = try cells.content(of: cell, in: bytes),
+        !words.allSatisfy(\.isWhitespace)
+      else { continue }
+      guard !SheetWords.isSum(FoldedText.folded(words)) else { return false }
+      isNamed = true
+    }
+    return isNamed
+  }
+}

@@ -1,0 +1,39 @@
+// Sheets whose rows leave to the eye what an entry says: a day that is written once, leva that gave way to euro.
+
+@testable import BookSamples
+
+let habitLayouts: [Layout] = [
+  Layout(
+    name: "a day that is written once for several rows",
+    lines: [
+      "Date | What | Price", "2025-11-01 | bread | 2", "| milk | 3", "2025-11-02 | tea | 4", "| jam | 5", "| salt | 1",
+      "2025-11-03 | oil | 6", "| flour | 7",
+    ],
+    entries: [bought], cells: ["A9": "45965", "B9": "lunch", "C9": "12.4"],
+    read: ["Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 1", "Expenses 6", "Expenses 7"]),
+  Layout(
+    name: "a day in a cell that reaches over several rows, with a total below",
+    lines: [
+      "Date | What | Price", "2025-11-01 | bread | 2", "| milk | 3", "2025-11-02 | tea | 4", "| jam | 5",
+      "2025-11-03 | oil | 6", "Total | | =SUM(C2:C6)",
+    ],
+    entries: [bought], cells: ["A7": "45965", "C7": "12.4", "C8": "=SUM(C2:C7)"],
+    read: ["Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 6"],
+    after: "<mergeCells count=\"2\"><mergeCell ref=\"A2:A3\"/><mergeCell ref=\"A4:A5\"/></mergeCells>"),
+  Layout(
+    name: "a day that is written once, and the sum of each day below it",
+    lines: [
+      "Date | What | Price", "2025-11-01 | bread | 2", "| milk | 3", "| Total | 5", "2025-11-02 | tea | 4", "| jam | 5",
+      "| Total | 9", "2025-11-03 | oil | 6",
+    ],
+    entries: [bought], cells: ["A9": "45965", "C9": "12.4"],
+    read: ["Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 6"]),
+  Layout(
+    name: "euro in a column of their own since a day, and leva before it",
+    lines: [
+      "Дата | Описание | Лева | Евро", "2025-10-30 | хляб | 2 |", "2025-10-31 | мляко | 19.56 |",
+      "2025-11-01 | чай | | 4", "2025-11-02 | сол | | 5",
+    ],
+    entries: [bought], cells: ["A6": "45965", "C6": "", "D6": "12.4"],
+    read: ["Expenses 1.02", "Expenses 10", "Expenses 4", "Expenses 5"]),
+]
