@@ -60,4 +60,15 @@ struct NamedDayTests {
       "this autumn i spent 100 on shoes",
     ])
   func again(_ text: String) { #expect(["?", "no entry"].contains(day(text)), "\(text)") }
+
+  @Test(
+    "a day of a remark is none of the payment's: left out where it is a reason, asked about elsewhere",
+    arguments: [
+      ("заплатата дойде, 2870 лева, щото от петък карам на леща", "2025-11-04"),
+      ("the dry cleaner fixed my suit, I paid 19.50, interview's on friday", "?"),
+      ("celiq ofis kashlq ot srqda, 22.35 dadoh za kapki v aptekata", "?"),
+      ("groceries 40 at lidl on friday", "2025-10-31"),
+      ("водопроводчикът дойде в понеделник и му дадох 120 лева", "2025-11-03"),
+    ])
+  func remark(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
 }

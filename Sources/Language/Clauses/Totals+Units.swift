@@ -25,7 +25,7 @@ extension Totals {
   }
 
   /// The word for what a price is of one of: behind "a", "per" or a slash, or the last of "per person".
-  private static func unit(ofPrice index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
+  static func unit(ofPrice index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     let next = pieces[index].tokens.upperBound
     if utterance.says(next, .perMeasure) || utterance.says(next, .per) || utterance.isText(next, "/"),
       utterance.says(next + 1, .hasPrice) || isWordOfCount(next + 1, pieces, utterance)

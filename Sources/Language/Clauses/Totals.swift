@@ -38,6 +38,7 @@ enum Totals {
     setAsideEquivalents(&pieces, utterance)
     settleTotal(&pieces, utterance)
     settleUnitPrices(&pieces, utterance)
+    setAsideWhatMakesUp(&pieces, utterance)
     return pieces
   }
 

@@ -24,6 +24,10 @@ struct PaidDay {
       guard index > clause.pieces.lowerBound + 1, pieces[index - 2].isContent else { return .paid }
       return isPaidAhead ? .other : .doubtful([today, day])
     }
+    if isReason(index) { return .other }
+    if isOfRemark(index) {
+      return clause.pieces.contains { isPlain($0) && $0 != index } ? .other : .doubtful([today, day])
+    }
     guard isBehindPurpose(index) else { return .paid }
     // "deposit for the trip on 3 january, paid on thursday"
     if clause.pieces.contains(where: { isPlain($0) && $0 != index }) { return .other }
@@ -70,6 +74,32 @@ struct PaidDay {
 
   private func isWord(_ token: Int, _ role: DateWord.Role) -> Bool {
     Lexicon.match(.dates, utterance, at: token)?.meaning.role == role.rawValue
+  }
+
+  /// "2870 лева, щото от петък карам на леща": a day that is said of why.
+  private func isReason(_ index: Int) -> Bool {
+    clause.amount < index
+      && (clause.amount..<index).contains { utterance.says(pieces[$0].tokens.lowerBound, .because) }
+  }
+
+  /// "paid 19.50, interview's on friday", "celiq ofis kashlq ot srqda, 22.35 dadoh": a day that is said of something else, in words of
+  /// its own.
+  private func isOfRemark(_ index: Int) -> Bool {
+    let own = Totals.stretch(around: index, pieces).clamped(to: clause.pieces)
+    guard !own.contains(clause.amount), own.contains(where: { pieces[$0].isContent }),
+      !own.contains(where: { pieces[$0].isSpending || pieces[$0].cue?.role == .move || pieces[$0].cue?.role == .save })
+    else { return false }
+    if isWeekday(index), utterance.says(pieces[index].tokens.lowerBound, .from) { return true }
+    // "412, leaves the account on friday"
+    guard own.lowerBound > clause.amount,
+      !own.contains(where: { utterance.recordWord(pieces[$0].tokens.lowerBound)?.role.isName == true })
+    else { return false }
+    return own.contains { piece in
+      let token = pieces[piece].tokens.lowerBound
+      return piece != index
+        && (utterance.frameWord(token)?.word == .happens
+          || pieces[piece].isContent && piece + 1 == index && utterance.endings(token).has(.possessiveEnding))
+    }
   }
 
   private func isFor(_ index: Int) -> Bool { clause.pieces.contains(index - 1) && pieces[index - 1].glue == .for }

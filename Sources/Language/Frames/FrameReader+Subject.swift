@@ -38,7 +38,7 @@ extension FrameReader {
       // "the tenant was late, but he sent 650"
       // "about a guy who paid": right before the verb it is its subject, whatever stands before.
       case .third where isSubject(index) || index == verb - 1:
-        return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
+        return named(before: index)
       case .household where isSubject(index): return .household
       case .payer where isSubject(index): return .payer
       // "plumber cost 130"
@@ -56,6 +56,14 @@ extension FrameReader {
     }
     if isThird && pieces[verb].cue?.role != .refund || isUnknownSubject(before: verb) { return .unnamed }
     return .own
+  }
+
+  /// Who "she" is: who pays, or who of the household, where they were named before and nobody else was.
+  private func named(before index: Int) -> Frame.Subject {
+    if clause.pieces.contains(where: { words[$0] == .payer }) { return .payer }
+    let before = clause.pieces.lowerBound..<index
+    let isOurs = before.contains { words[$0] == .household || utterance.namesOwner(pieces[$0]) }
+    return isOurs && !before.contains { words[$0] == .person || words[$0] == .name } ? .household : .other
   }
 
   func token(_ index: Int) -> Int { pieces[index].tokens.lowerBound }

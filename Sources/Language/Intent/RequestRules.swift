@@ -25,7 +25,7 @@ struct RequestRules {
       }
       switch kind {
       case .question:
-        if isFirst(index) && !tellsEntryBehind(index) || endsWithQuestionMark { return kind }
+        if isFirst(index) && !isExclaimed(index) && !tellsEntryBehind(index) || endsWithQuestionMark { return kind }
       case .reminder where tellsEntry && isSaid(after: index): break
       case .note where tellsEntry: break
       // "запиши че 40 лева бензин": an order to write, whatever else it may begin.
@@ -61,10 +61,24 @@ struct RequestRules {
       && !(verb.map { utterance.begins(.todo, $0) } ?? false)
   }
 
-  /// "where was my head... bought a novel for 22": the question is none, and behind it an entry is told.
+  /// "what a day, flat tyre, gave him 30"
+  private func isExclaimed(_ index: Int) -> Bool {
+    pieces.indices.contains(index + 1) && pieces[index + 1].glue == .article && hasMoneyMoved(behind: index)
+  }
+
+  /// Whether a verb of money and an amount stand behind a piece.
+  private func hasMoneyMoved(behind index: Int) -> Bool {
+    pieces[index...].contains(where: \.isSpending) && pieces[index...].contains { $0.number?.role == .amount }
+  }
+
+  /// "where was my head... bought a novel for 22", "какъв ден, платих 30 за гума": the question is none, and behind it an entry is told.
   private func tellsEntryBehind(_ index: Int) -> Bool {
-    guard let mark = pieces[index...].firstIndex(where: { $0.isMark && !utterance.isText($0.tokens.lowerBound, ",") })
-    else { return false }
+    guard let mark = pieces[index...].firstIndex(where: \.isMark) else { return false }
+    if utterance.isText(pieces[mark].tokens.lowerBound, ","),
+      says(mark + 1, .saysThat) || pieces[..<mark].contains(where: { $0.cue != nil && $0.cue?.role != .kind })
+    {
+      return false
+    }
     let rest = pieces[mark...]
     return !pieces[..<mark].contains { $0.number != nil } && rest.contains(where: \.isSpending)
       && rest.contains { $0.number != nil }

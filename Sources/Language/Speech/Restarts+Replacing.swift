@@ -26,6 +26,8 @@ extension Restarts {
     if let restarted = restart(&result, with: pieces, at: after) { return restarted }
     // "no, it was 52"
     let said = pieces[after...].firstIndex { $0.glue != .pronoun && $0.glue != .auxiliary } ?? after
+    // "no wait, it was forty because of the wax"
+    let isToldAnew = said > after && pieces[said].number != nil
     let after = pieces[said].number == nil && pieces[said].date == nil ? after : said
     let next = pieces[after]
     if var number = next.number {
@@ -34,7 +36,9 @@ extension Restarts {
       // Words between the two: only where the sentence ends with the new number.
       let rest = pieces[(after + 1)...]
       // "45 for the hairdresser sorry 48 with the mask"
-      guard adjacent || rest.first?.isBoundary ?? true || rest.first?.glue == .with || rest.allSatisfy(isIdle) else {
+      guard
+        adjacent || isToldAnew || rest.first?.isBoundary ?? true || rest.first?.glue == .with || rest.allSatisfy(isIdle)
+      else {
         return nil
       }
       number.currency = number.currency ?? result[wrong].number?.currency

@@ -12,7 +12,8 @@ enum Restarts {
         result.removeSubrange(wrong...)
       }
       if hesitated(before: pieces[index], utterance), let last = result.last?.number,
-        last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance)
+        last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance),
+        !isReckoned(pieces[index].number, of: result)
       {
         result.removeLast()
       }
@@ -54,6 +55,7 @@ enum Restarts {
     let isThoughtAgain =
       marks.contains { utterance.tokens[$0.tokens.lowerBound].afterFiller }
       || utterance.tokens[piece.tokens.lowerBound].afterFiller
+    if isThoughtAgain, isReckoned(number, of: result) { return nil }
     if isThoughtAgain, last.isReplaced(by: number), last.currency == nil || number.currency != nil { return wrong }
     let points = marks.map { utterance.text($0.tokens.lowerBound) }.joined()
     let hasTrailedOff = points == "…" || points.count > 1 && points.allSatisfy { $0 == "." }
@@ -81,6 +83,19 @@ enum Restarts {
     return utterance.says(result[result.count - 2].tokens.lowerBound, .eachAt)
   }
 
+  /// "the bulb was nine, took two, so eighteen", "3 each and one for 8, so 11": what comes next is reckoned from two that were said.
+  private static func isReckoned(_ sum: NumberFacts?, of result: [Piece]) -> Bool {
+    guard let sum else { return false }
+    let values = result.compactMap(\.number?.value)
+    return values.indices.contains { index in
+      values[..<index].contains { first in
+        let product = first.times(values[index])
+        return [product, first.adding(values[index]), values.last.flatMap { product?.adding($0) }]
+          .contains { $0?.decimal == sum.value.decimal }
+      }
+    }
+  }
+
   /// The piece after the words of correction that begin at piece `index`.
   private static func correction(at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     var position = index
@@ -90,6 +105,8 @@ enum Restarts {
         position += 1
         continue
       }
+      // "31,40 (не 34,10)": what it is not.
+      if position > 0, utterance.isText(pieces[position - 1].tokens.lowerBound, "(") { return nil }
       if isTakenBack(pieces[position]) {
         found = true
         position += 1

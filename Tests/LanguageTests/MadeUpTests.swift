@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Language
+
+/// A sum that is said at the end, beside what it is reckoned from, is the one thing that was paid.
+@Suite("What a sum is made up of")
+struct MadeUpTests {
+  @Test(
+    "prices, parts and reductions that come to what was paid are no entries",
+    arguments: [
+      ("saturday at the museum, 8 a head and there's three of us, so we paid 24", "24"),
+      ("two nights in Veliko Tarnovo, 88 a night, paid 176 when we left", "176"),
+      ("tourist tax 2 per head per night, three heads, four nights, handed over 24", "24"),
+      ("had a 20 leva voucher so the jacket that was 135 cost me 115", "115"),
+      ("1 bubble tea 6.80 and then another one, so 13.60", "13.6"),
+      ("крушка за фара девет лева взех две значи осемнайсет", "18"),
+      ("с рейса до града и обратно, по три и двайсет ми взеха, шест и четирийсе стават", "6.4"),
+    ])
+  func made(sentence: String, amount: String) {
+    #expect(Said.money(sentence) == "\(amount) BGN")
+  }
+
+  @Test(
+    "what stands for a thing of its own is an entry of its own, whatever it comes to",
+    arguments: ["tea 2, cake 3, taxi 5", "хляб 2, мляко 3, такси 5"])
+  func apart(sentence: String) {
+    #expect(Said.entries(sentence).count == 3)
+  }
+
+  @Test("a number that is reckoned from two others corrects none of them, and a corrected one is put right")
+  func corrected() {
+    #expect(Said.money("200, well, 220 for the tyres") == "220 BGN")
+    #expect(Said.money("аптека 31,40 (не 34,10)") == "31.4 BGN")
+    #expect(Said.money("log thirty five for the car wash no wait it was forty because of the wax") == "40 BGN")
+    #expect(Said.money("за храна похарчихме 63,20, пардон, разместих цифрите, 36,20 лв") == "36.2 BGN")
+  }
+}
