@@ -91,12 +91,15 @@ func cuts(text: String) throws {
 }
 
 @Test(
-  "a sum of OFX is counted in what CURRENCY says, or in the account's where ORIGCURRENCY says what it was paid in",
-  arguments: [("CURRENCY", "EUR"), ("ORIGCURRENCY", "USD")])
-func currencyOfOFX(group: String, currency: String) throws {
-  let told = "<\(group)><CURRATE>1.08</CURRATE><CURSYM>EUR</CURSYM></\(group)>"
+  "a sum of OFX in another currency is worth what the bank's own rate says, and without one is in that currency",
+  arguments: [
+    ("CURRENCY", "<CURRATE>1.08</CURRATE>", "-8.63 USD, 7.99 EUR at 1.08"), ("CURRENCY", "", "-7.99 EUR"),
+    ("ORIGCURRENCY", "<CURRATE>1.08</CURRATE>", "-7.99 USD, 7.4 EUR at 1.0797297"), ("ORIGCURRENCY", "", "-7.99 USD"),
+  ])
+func currencyOfOFX(group: String, rate: String, read: String) throws {
+  let told = "<\(group)>\(rate)<CURSYM>EUR</CURSYM></\(group)>"
   let text = Sample.ofx2.replacing("<FITID>B1</FITID>", with: "<FITID>B1</FITID>" + told)
-  #expect(try statement(text).lines.map(\.currency?.code) == [currency])
+  #expect(try statement(text).lines.map(\.sums) == [read])
 }
 
 @Test("formats with an end are refused without it", arguments: [Sample.ofx1, Sample.ofx2, Sample.camt, Sample.mt940])

@@ -114,8 +114,12 @@ import Testing
       PCoffee
       ^
       """
-    #expect(try told(text) == ["2025-10-31 -45.5 Lidl", "2025-10-30 -3.2 Coffee"])
-    #expect(try statement(text).lines.map(\.account) == ["Card", "Cash"])
+    #expect(try told(text) == ["2025-10-31 -40 Lidl", "2025-10-31 -5.5 Lidl", "2025-10-30 -3.2 Coffee"])
+    let lines = try statement(text).lines
+    #expect(lines.map(\.account) == ["Card", "Card", "Cash"])
+    #expect(lines.map(\.category) == ["Groceries", "Household", nil])
+    #expect(lines.map(\.whole) == [-45.5, -45.5, nil])
+    #expect(refusal(Array(text.replacing("$-5.50", with: "$-6.50").utf8)) != nil)
   }
 
   @Test("a German savings bank's table: semicolons, two days, years of two digits")

@@ -19,6 +19,15 @@ func statement(_ text: String, _ rules: [String] = []) throws -> BankStatement {
   try BankStatement(Array(text.utf8), profiles: ProfileSet(rules: rules))
 }
 
+extension StatementLine {
+  /// Its sum, and what it was in another currency.
+  var sums: String {
+    let sum = ["\(amount)", currency?.code].compactMap(\.self).joined(separator: " ")
+    guard let original else { return sum }
+    return "\(sum), \(original.money.amount) \(original.money.currency) at \(original.rate)"
+  }
+}
+
 /// Why a file is refused; `nil` where it is not.
 func refusal(_ bytes: [UInt8], _ rules: [String] = []) -> ImportError? {
   do {

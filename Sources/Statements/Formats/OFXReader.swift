@@ -108,16 +108,16 @@ enum OFXReader {
         throw .field(
           line: transaction.line, name: "DTPOSTED", text: values["DTPOSTED"] ?? "", expected: "a day as YYYYMMDD")
       }
-      guard amount != 0 else {
+      let sums = sums(amount, values, isConverted: transaction.isConverted)
+      guard sums.amount != 0 else {
         passedOver += 1
         return
       }
       let type = values["TRNTYPE"]?.uppercased() ?? ""
       var line = StatementLine(
-        line: transaction.line, booked: booked, amount: amount,
-        // What stands in CURRENCY is what the sum is counted in, in ORIGCURRENCY what it was paid in before it was converted. (5.2)
-        currency: (transaction.isConverted ? currency : values["CURSYM"] ?? currency).flatMap { Currency(code: $0) },
+        line: transaction.line, booked: booked, amount: sums.amount, currency: sums.currency,
         kind: transaction.isOwn ? .ownTransfer : OFXReader.kinds[type])
+      line.original = sums.original
       line.purchased = OFXReader.date(values["DTUSER"])
       line.purpose = values["MEMO"]
       line.payee = values["NAME"] ?? values["PAYEE"] ?? values["MEMO"]
@@ -125,6 +125,24 @@ enum OFXReader {
       line.account = account
       if type == "HOLD" { line.state = .pending }
       lines.append(line)
+    }
+
+    /// What the account has of a sum, and what it was in another currency: CURRENCY names what the sum is counted in, ORIGCURRENCY what it
+    /// was paid in before it was converted, and CURRATE how much of the account's currency one of it is. (5.2)
+    private func sums(
+      _ amount: Decimal, _ values: [String: String], isConverted: Bool
+    ) -> (amount: Decimal, currency: Currency?, original: OriginalAmount?) {
+      let own = currency.flatMap { Currency(code: $0) }
+      guard let other = values["CURSYM"].flatMap({ Currency(code: $0) }), other != own else {
+        return (amount, own, nil)
+      }
+      guard let own, let rate = values["CURRATE"].flatMap(OFXReader.amount), rate > 0 else {
+        return (amount, isConverted ? own : other, nil)
+      }
+      if isConverted {
+        return (amount, own, StatementLine.original((abs(amount) / rate).rounded(places: 2), other, of: amount))
+      }
+      return ((amount * rate).rounded(places: 2), own, OriginalAmount(Money(abs(amount), other), rate: rate))
     }
   }
 

@@ -41,7 +41,7 @@ enum QIFReader {
     if let decimal = rules.decimal {
       sums = AmountText(decimal: decimal)
     } else {
-      sums = try AmountText(of: records.compactMap(\.amount))
+      sums = try AmountText(of: records.flatMap { [$0.amount] + $0.parts.map(\.amount) }.compactMap(\.self))
     }
     let format = rules.dateFormats.first.flatMap { DateFormat($0) }
     let order = format == nil ? try DateOrder(of: records.compactMap(\.date)) : nil
@@ -63,34 +63,66 @@ enum QIFReader {
         passedOver += 1
         continue
       }
-      var read = StatementLine(line: line, booked: day, amount: amount, kind: record.isTransfer ? .ownTransfer : nil)
-      read.payee = record.name ?? record.memo
-      read.purpose = record.memo
-      read.account = record.account
-      lines.append(read)
+      guard !record.parts.isEmpty else {
+        lines.append(record.line(line, day, amount, category: record.category, memo: record.memo))
+        continue
+      }
+      let parts = try record.parts.map { part throws(ImportError) in
+        guard let number = part.amount.flatMap(sums.number) else {
+          throw .field(line: line, name: "$", text: part.amount ?? "", expected: "a sum")
+        }
+        return number
+      }
+      guard parts.reduce(0, +) == amount else {
+        throw .broken(line: line, reason: "the parts of the record that begins here are not its sum")
+      }
+      for (part, number) in zip(record.parts, parts) where number != 0 {
+        var read = record.line(line, day, number, category: part.category, memo: part.memo ?? record.memo)
+        read.whole = amount
+        lines.append(read)
+      }
     }
     return BankStatement(format: .qif, lines: lines, passedOver: passedOver)
+  }
+
+  /// What of a record goes into a category of its own.
+  private struct Part {
+    var category, memo, amount: String?
   }
 
   private struct Record {
     var account: String?
     var line: Int?
-    var date, amount, name, memo: String?
-    var isTransfer = false
+    var date, amount, name, memo, category: String?
+    var parts: [Part] = []
 
     mutating func take(_ letter: Character, _ value: String, isAccount: Bool) {
+      let text = value.isEmpty ? nil : value
       switch letter {
       case "D": date = value
       case "T": amount = value
       // The same with more digits before the cents.
       case "U": amount = amount ?? value
-      case "P": name = value.isEmpty ? nil : value
-      case "M": memo = value.isEmpty ? nil : value
-      // A category, or an account of one's own in brackets.
-      case "L": isTransfer = value.hasPrefix("[") && value.hasSuffix("]")
+      case "P": name = text
+      case "M": memo = text
+      case "L": category = text
+      case "S": parts.append(Part(category: text))
+      case "E": if !parts.isEmpty { parts[parts.count - 1].memo = text }
+      case "$": if !parts.isEmpty { parts[parts.count - 1].amount = value }
       case "N": if isAccount { name = value }
       default: break
       }
+    }
+
+    /// - Parameter category: as it is written, or an account of one's own in brackets; a class stands behind a stroke.
+    func line(_ line: Int, _ day: CalendarDate, _ amount: Decimal, category: String?, memo: String?) -> StatementLine {
+      let isTransfer = category.map { $0.hasPrefix("[") && ($0.split(separator: "/").first?.hasSuffix("]") ?? false) }
+      var read = StatementLine(line: line, booked: day, amount: amount, kind: isTransfer == true ? .ownTransfer : nil)
+      read.payee = name ?? memo
+      read.purpose = memo
+      read.account = account
+      read.category = isTransfer == true ? nil : category?.split(separator: "/").first.flatMap { LineText.cleaned($0) }
+      return read
     }
   }
 }

@@ -21,7 +21,7 @@ public struct BankStatement: Hashable, Sendable {
   ) {
     self.format = format
     self.profile = profile
-    self.lines = lines
+    self.lines = format.isLedger ? lines : BankStatement.settingOwnTransfersAside(lines)
     self.passedOver = passedOver
     self.headers = headers
     self.keepsPayees = keepsPayees

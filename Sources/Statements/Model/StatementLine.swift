@@ -66,6 +66,12 @@ public struct StatementLine: Hashable, Sendable {
   public var category: String?
   /// What was paid in another currency, where the file says at which rate.
   public var original: OriginalAmount?
+  /// The sum of the payment that the line is one part of; `nil` where it is all of it.
+  public var whole: Decimal?
+  /// The account at the other end, as the bank names it.
+  var otherAccount: String?
+  /// The bank's name of the line that this one is about.
+  var about: String?
   /// How far the bank is with it.
   public var state: State = .booked
   /// What the money did.
@@ -80,6 +86,12 @@ public struct StatementLine: Hashable, Sendable {
     self.amount = amount
     self.currency = currency
     self.kind = kind ?? (amount < 0 ? .payment : .income)
+  }
+
+  /// What was paid in another currency, at the rate that the sums say; `nil` where either is nothing.
+  static func original(_ paid: Decimal, _ currency: Currency, of amount: Decimal) -> OriginalAmount? {
+    guard paid != 0, amount != 0 else { return nil }
+    return OriginalAmount(Money(abs(paid), currency), rate: abs(amount).rate(per: abs(paid)))
   }
 
   /// The bank's own name of the line; `nil` where it has none, or what stands in its place is none: one digit, a dash, a word that says so.

@@ -12,6 +12,8 @@ import Sheets
 ///     direction = Type                            a column of words; out and in: which they are
 ///     fee-included = yes                          the amount has the fee in it
 ///     in-payee = Source name                      of what came in, in the place of payee; so in-amount, in-currency
+///     original = Original Amount                  what it was in the currency of original-currency
+///     about = Reference Txn ID                    the reference of the line that an exchange was made for
 ///     signs = turned                              what was spent stands above zero
 ///     pending = PENDING                           words of the column `state`; so reverted, declined
 ///     exchange = EXCHANGE | Description:Converted*    of the column `kind`, or of the one named (`payee:` for whichever holds the payee); so
@@ -28,6 +30,9 @@ struct Profile: Hashable, Sendable {
     case incomingAmount = "in-amount"
     case incomingCurrency = "in-currency"
     case incomingPayee = "in-payee"
+    case otherAccount = "other-account"
+    case original, about
+    case originalCurrency = "original-currency"
   }
 
   /// What words in a column mean.

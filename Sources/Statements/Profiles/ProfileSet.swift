@@ -60,7 +60,7 @@ public struct ProfileSet: Sendable {
       PackageResources.revolut_profile, PackageResources.wise_profile, PackageResources.wise_history_profile,
       PackageResources.dsk_profile, PackageResources.unicredit_profile, PackageResources.ubb_profile,
       PackageResources.postbank_profile, PackageResources.fibank_profile, PackageResources.paypal_profile,
-      PackageResources.n26_profile,
+      PackageResources.n26_profile, PackageResources.aib_profile,
     ]
   }
 

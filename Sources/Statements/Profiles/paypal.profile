@@ -8,6 +8,7 @@ currency = Currency
 payee = Name | Subject | Item Title | Type
 purpose = Type | Item Title | Subject | Note
 reference = Transaction ID
+about = Reference Txn ID
 state = Status
 pending = Pending | Held | Unclaimed
 reverted = Canceled | Cancelled | Reversed | Returned

@@ -1,21 +1,22 @@
 # What tables call things where no bank is known by them. Days, sums, payees and currencies have their headers in
 # Languages/*/bank.txt; here stand what only statements have.
 name = usual
-booked = Дата | Date | Booked | Booking Date | Posting Date | Transaction Date | Post date | Дата на операцията | Счетоводна дата | Дата на осчетоводяване | Дата на плащане | Вальор | Value Date | Buchungstag | Buchungsdatum
+booked = Дата | Date | Booked | Booking Date | Posting Date | Transaction Date | Post date | Дата на операцията | Счетоводна дата | Дата на осчетоводяване | Дата на плащане | Вальор | Value Date | Buchungstag | Buchungsdatum | Posted Transactions Date | Transaktionsdatum | Belegdatum
 purchased = Date of purchase | Purchase Date | Дата на покупката | Дата на трансакцията | Started Date
 amount = Amount | Сума | Betrag | Sum | Value | Стойност | Сума във валута на сметката
-debit = Debit | Debits | Debit Amount | Дебит | Debit (out) | Paid out | Money Out | Withdrawal | Withdrawals | Разход | Разходи | Плащания | Soll
-credit = Credit | Credits | Credit Amount | Кредит | Paid in | Money In | Deposit | Deposits | Приход | Приходи | Постъпления | Haben
+debit = Debit | Debits | Debit Amount | Дебит | Debit (out) | Paid out | Money Out | Withdrawal | Withdrawals | Разход | Разходи | Плащания | Soll | ДТ | DT
+credit = Credit | Credits | Credit Amount | Кредит | Paid in | Money In | Deposit | Deposits | Приход | Приходи | Постъпления | Haben | КТ | KT
 direction = Debit/Credit | Credit/Debit | D/C | DC | Dt/Kt | DR/CR | ДТ/КТ | Дт/Кт | Дебит/Кредит | Debit/Credit indicator | Direction | Тип | Type | Вид | Приход/Разход | Soll/Haben
 out = Sale | Purchase | Покупка | Debit | DBIT | D | DR | DT | ДТ | Д | Дебит | Разход | Out | Outgoing | Expense | Withdrawal | Soll | S
 in = Return | Refund | Credit | CRDT | C | CR | CT | KT | КТ | К | Кредит | Приход | In | Incoming | Income | Deposit | Haben | H
 fee = Fee | Fees | Commission | Такса | Такси | Комисиона | Gebühr
-currency = Currency | Ccy | Валута | Währung | Waehrung
+currency = Currency | Posted Currency | Ccy | Валута | Währung | Waehrung
 payee = Payee | Merchant | Counterparty | Контрагент | Търговец | Наредител/Получател | Получател/Наредител | Beneficiary | Recipient | Получател | Бенефициент | Name | Empfänger | Beguenstigter/Zahlungspflichtiger | Begünstigter/Zahlungspflichtiger | Zahlungsempfänger | Zahlungsempfänger*in | Auftraggeber/Empfänger
 in-payee = Zahlungspflichtige*r | Zahlungspflichtiger | Payer | Sender | Наредител
-purpose = Description | Details | Purpose | Payment details | Основание | Основание за плащане | Описание | Още пояснения | Memo | Narrative | Verwendungszweck
+purpose = Description | Description1 | Description2 | Description3 | Details | Purpose | Payment details | Основание | Основание за плащане | Описание | Още пояснения | Memo | Narrative | Verwendungszweck
 reference = Transaction ID | Reference | Ref | Референция | Свързваща референция | Номер на трансакцията
-account = Account | IBAN | Account number | Сметка | Auftragskonto
+account = Account | IBAN | Account number | Сметка | Auftragskonto | Posted Account | IBAN Auftragskonto | IBAN Kontoinhaber
+other-account = Counterparty account | Counterparty IBAN | Сметка контрагент | IBAN на контрагента | Сметка на контрагента | Kontonummer/IBAN | IBAN Zahlungsbeteiligter | IBAN / Kontonummer
 state = State | Status | Статус | Състояние | Info
 pending = PENDING | Authorized | Authorised | В изчакване | Vorgemerkt* | Umsatz vorgemerkt* | Блокиран* | Чака* | Резервиран*
 reverted = REVERTED | REVERSED | CANCELLED | CANCELED | REFUNDED | Сторнирана | Сторно | Отменена | Анулирана
@@ -30,7 +31,7 @@ declined = payee:*payment declined* | payee:*card declined* | payee:*transaction
 fee-only = Fee | Charge | Bank fee | Такса | Банкова такса | Комисиона
 fee-details = bank fee
 cash = ATM | ATM withdrawal | Cash withdrawal | Cash deposit | Теглене АТМ | Теглене от АТМ | Теглене на каса | Вноска на каса | Bargeldauszahlung | Bargeldeinzahlung
-own-text = *transfer to savings* | *transfer from savings* | *to my savings* | *from my savings* | *own transfer* | *between my accounts* | *credit card bill* | *card repayment* | *собствен превод* | *спестовна сметка* | *погасяване на кредитна карта* | Own account transfer* | *between own accounts* | *между собствени сметки* | *to savings account* | *from savings account* | Transfer to pocket* | Transfer from pocket* | Transfer to vault* | Credit card payment* | Payment received thank you* | *payment - thank you* | Revolut*top up* | *transfer to*credit card* | Захранване на карта* | Погасяване на задължение по кредитна карта* | Umbuchung* | Übertrag auf Sparkonto* | Übertrag eigenes Konto* | Kreditkartenabrechnung*
+own-text = *transfer to savings* | *transfer from savings* | *to my savings* | *from my savings* | *own transfer* | *between my accounts* | *credit card bill* | *card repayment* | *собствен превод* | *спестовна сметка* | *погасяване на кредитна карта* | Own account transfer* | *between own accounts* | *между собствени сметки* | *to savings account* | *from savings account* | Transfer to pocket* | Transfer from pocket* | Transfer to vault* | Credit card payment* | Payment received thank you* | *payment - thank you* | Ihre Zahlung* | Revolut*top up* | *transfer to*credit card* | Захранване на карта* | Погасяване на задължение по кредитна карта* | Umbuchung* | Übertrag auf Sparkonto* | Übertrag eigenes Konto* | Kreditkartenabrechnung*
 cash-text = ATM withdrawal* | Cash withdrawal* | Cash at * | ATM * | Теглене ATM* | Теглене АТМ* | Теглене от АТМ* | Теглене от ATM* | Теглене на АТМ* | Теглене на ATM* | Теглене от банкомат* | Теглене на каса* | Теглене в брой* | Вноска на каса* | Вноска в брой* | Внасяне в брой* | Cash deposit* | Bargeldauszahlung* | Bargeldabhebung* | Bargeldeinzahlung* | Geldautomat*
 balance = Opening balance* | Closing balance* | Balance brought forward* | Balance carried forward* | Balance b/f | Balance c/f | Brought forward* | Carried forward* | Starting balance* | Ending balance* | Available balance* | Current balance* | Ledger balance* | Previous balance* | Начално салдо* | Крайно салдо* | Салдо към * | Салдо на * | Наличност към* | Начална наличност* | Крайна наличност* | Разполагаемо салдо* | Anfangssaldo* | Endsaldo* | Anfangsbestand* | Endbestand* | Schlusssaldo* | Saldovortrag* | Kontostand* | Alter Kontostand* | Neuer Kontostand* | Total debits* | Total credits* | Total turnover* | Общо обороти* | Общо дебит* | Общо кредит* | Summe Soll* | Summe Haben*
 total = Total | Totals | Grand total | Subtotal | Sum | Общо | Всичко | Сума | Сборно | Summe | Gesamt | Gesamtsumme | Zwischensumme

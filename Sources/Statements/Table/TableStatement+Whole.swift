@@ -1,15 +1,25 @@
 import Entities
 import FoundationEssentials
+import Sheets
 
 /// What is told by a table as a whole.
 extension TableStatement {
   /// Where nothing tells what went out from what came in, all of it would be income.
   func checkSigns(_ lines: [StatementLine], isTold: Bool) throws(ImportError) {
-    guard profile.isUsual, profile.isTurned == nil, columns[.debit] == nil, columns[.credit] == nil, !isTold,
+    guard profile.isUsual, profile.isTurned == nil, columns[.debit] == nil, columns[.credit] == nil,
       lines.contains(where: { $0.aside == nil })
     else { return }
+    if !isTold {
+      throw .undecided(
+        what: "no sum is below zero: they are all spent, or all received", settledBy: ["signs=turned", "signs=plain"])
+    }
+    // A card's own list has what was spent above zero, and below it what came from its owner to pay for it.
+    let below = lines.filter { $0.amount < 0 }
+    guard columns[.direction] == nil, !below.isEmpty, below.allSatisfy({ $0.kind == .ownTransfer }),
+      lines.allSatisfy({ $0.amount < 0 || $0.aside == nil }), lines.count > below.count + 1
+    else { return }
     throw .undecided(
-      what: "no sum is below zero: they are all spent, or all received", settledBy: ["signs=turned", "signs=plain"])
+      what: "all that is below zero is what was moved between own accounts", settledBy: ["signs=turned", "signs=plain"])
   }
 
   /// What says that it is a total is one where its sum is that of lines above it: there are payees that are called so, too.
@@ -70,5 +80,31 @@ extension TableStatement {
       for text in likely { days[text] = order.date(text) }
     }
     return days
+  }
+
+  /// Gives a payment what the exchange that was made for it took off the account, by the lines that name it: one brings its sum back, and one
+  /// takes another currency for it.
+  func joinExchanges(_ lines: inout [StatementLine]) {
+    guard columns[.about] != nil else { return }
+    let exchanges = Dictionary(grouping: lines.filter { $0.kind == .exchange && $0.about != nil }) { $0.about }
+    for index in lines.indices where lines[index].kind != .exchange {
+      let line = lines[index]
+      guard let currency = line.currency, let legs = line.reference.flatMap({ exchanges[$0] }), legs.count == 2,
+        let back = legs.first(where: { $0.currency == currency && $0.amount == -line.amount }),
+        let paid = legs.first(where: { $0.currency != currency && $0.amount * line.amount > 0 }), back != paid
+      else { continue }
+      lines[index].original = StatementLine.original(line.amount, currency, of: paid.amount)
+      (lines[index].amount, lines[index].currency) = (paid.amount, paid.currency)
+    }
+  }
+
+  /// What a record was in another currency than the account's.
+  func original(_ record: CSVReader.Record, _ line: StatementLine) -> OriginalAmount? {
+    guard let paid = columns[.original].flatMap({ field(record, $0) }).flatMap(sums.number),
+      let text = columns[.originalCurrency].flatMap({ field(record, $0) }),
+      let currency = Currency(code: FoldedText.folded(text)),
+      currency != line.currency
+    else { return nil }
+    return StatementLine.original(paid, currency, of: line.amount)
   }
 }

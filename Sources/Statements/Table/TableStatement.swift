@@ -55,6 +55,7 @@ struct TableStatement {
     }
     try checkSigns(lines, isTold: isTold)
     setTotalsAside(&lines)
+    joinExchanges(&lines)
     return BankStatement(
       format: .csv, profile: profile.isUsual ? nil : profile.name, lines: lines, passedOver: passedOver,
       headers: table.headers.names)
@@ -111,6 +112,9 @@ struct TableStatement {
     if line.payee == nil { line.payee = line.purpose }
     line.reference = columns[.reference].flatMap { field(record, $0) } ?? ownReference(record)
     line.account = columns[.account].flatMap { field(record, $0) }
+    line.otherAccount = columns[.otherAccount].flatMap { field(record, $0) }
+    line.about = columns[.about].flatMap { field(record, $0) }
+    line.original = original(record, line)
     line.state =
       says(.declined, record)
       ? .declined : says(.reverted, record) ? .reverted : says(.pending, record) ? .pending : .booked
