@@ -33,10 +33,12 @@ public struct ImportCandidate: Hashable, Sendable {
   let hint: BudgetCategory?
   /// The entry that it was exported from, which may be a row of this sheet.
   public let entryID: String?
+  /// Whether it comes from whom money is otherwise paid to: it needs no category of its own.
+  public let isRefund: Bool
 
   init(
     line: StatementLine, action: BudgetAction, key: String?, mark: String, hint: BudgetCategory? = nil,
-    entryID: String? = nil
+    entryID: String? = nil, isRefund: Bool = false
   ) {
     self.line = line
     self.action = action
@@ -44,6 +46,7 @@ public struct ImportCandidate: Hashable, Sendable {
     self.mark = mark
     self.hint = hint
     self.entryID = entryID
+    self.isRefund = isRefund
   }
 }
 
@@ -54,6 +57,20 @@ extension Household {
   ///
   /// - Throws: for the first line that cannot be taken; then none is.
   public func candidates(of statement: BankStatement) throws(ImportProblem) -> [ImportCandidate] {
+    try candidates(statement.entries, of: statement)
+  }
+
+  /// What the bank gave back or declined, as it would have been logged before: a line may have become that since. What cannot be taken is left
+  /// out.
+  public func withdrawn(of statement: BankStatement) -> [ImportCandidate] {
+    let today = surroundings.today()
+    return statement.lines.filter { [.reverted, .declined].contains($0.state) && $0.date <= today }
+      .flatMap { line in (try? candidates([line], of: statement)) ?? [] }
+  }
+
+  private func candidates(
+    _ lines: [StatementLine], of statement: BankStatement
+  ) throws(ImportProblem) -> [ImportCandidate] {
     let categorizer = Categorizer(readsNear: false) { learned($0) }
     let hints = Categorizer(readsNear: true) { _ in nil }
     let model = labelModel()
@@ -63,7 +80,7 @@ extension Household {
     var known: [TransactionType: [String?: BudgetCategory?]] = [:]
     var marks: [String: Int] = [:]
     var candidates: [ImportCandidate] = []
-    for line in statement.entries {
+    for line in lines {
       guard line.date <= today else { throw ImportProblem(line: line.line, reason: .future(line.date)) }
       let details = statement.keepsPayees ? line.payee : line.payee.map { Payee.name(of: $0) }
       // What was taught to be saved goes out as what is spent does.
@@ -98,7 +115,9 @@ extension Household {
           line: line, action: action.label == nil ? model.map { labelled(action, $0) } ?? action : action, key: key,
           mark: "\(content)#\(marks[content] ?? 0)",
           hint: category == nil ? hints.category(of: details, type: type) : nil,
-          entryID: statement.format.isLedger ? line.reference : nil))
+          entryID: statement.format.isLedger ? line.reference : nil,
+          isRefund: category == nil && type == .income
+            && categorizer.category(of: details, written: line.payee, type: .expense) != nil))
     }
     return candidates
   }

@@ -116,4 +116,62 @@ import Testing
     try take("a.csv", home)
     #expect(try take("b.csv", home).contains("0 new, 1 in the sheet already, 1 doubtful"))
   }
+
+  @Test(
+    "what the bank gives back or declines after it was logged is told, with what takes it back", arguments: ["A", ""])
+  func withdrawn(reference: String) throws {
+    let head = "Date,Payee,Reference,State,Amount\n"
+    let home = try home([
+      "a.csv": head + "2025-10-01,Hotel,\(reference),COMPLETED,-200.00\n2025-10-02,Lidl,B,COMPLETED,-5.00\n",
+      "b.csv": head + "2025-10-01,Hotel,\(reference),REVERTED,-200.00\n2025-10-02,Lidl,B,COMPLETED,-5.00\n",
+      "c.csv": head + "2025-10-01,Hotel,C,DECLINED,-200.00\n2025-10-01,Hotel,\(reference),COMPLETED,-200.00\n",
+    ])
+    try take("a.csv", home)
+    #expect(try home.budget(["import", home.path + "/c.csv"]).error.isEmpty)
+    for command in ["import", "match"] {
+      let told = try home.budget([command, home.path + "/b.csv"])
+      #expect(told.error.contains("The bank has given back or declined what stands in the sheet: Budget Tracking!A"))
+      #expect(told.error.contains("Take it back: budget undo "))
+    }
+    #expect(try take("b.csv", home, "match", ["--json"]).contains(#""withdrawn":[{"#))
+  }
+
+  @Test("what was said in leva is the same line in euro, once the book is counted in them")
+  func converted() throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "BGN"])
+    try home.write("Date,Payee,Amount,Currency\n2025-10-03,LIDL 342,-50.00,BGN\n", to: "leva.csv")
+    try home.write("Date,Payee,Amount,Currency\n2025-10-03,LIDL 342,-25.56,EUR\n", to: "euro.csv")
+    try home.budget(["50 lidl on 2 october"])
+    #expect(try take("leva.csv", home, "match").contains("1 same"))
+    #expect(try home.budget(["convert", "EUR"]).code == .done)
+    for file in ["euro.csv", "leva.csv"] { #expect(try take(file, home).contains("0 new, 1 in the sheet already")) }
+  }
+
+  @Test("a payment that a file has in parts and somebody said as a whole is asked about")
+  func inParts() throws {
+    let parts = "!Type:Bank\nD2025-10-04\nT-60.00\nPTesco\nSGroceries\n$-40.00\nSClothes\n$-20.00\n^\n"
+    let home = try home(["a.qif": parts])
+    #expect(try take("a.qif", home, "import", []).contains("2 new"))
+    try home.budget(["60 tesco on 4 october"])
+    #expect(try take("a.qif", home).contains("0 new, 0 in the sheet already, 2 doubtful"))
+  }
+
+  @Test("a new workbook is not made in a currency that nobody said")
+  func newWorkbook() throws {
+    let home = try TestHome()
+    try home.write("Date,Payee,Amount,Currency\n2025-10-03,LIDL 342,-50.00,EUR\n", to: "a.csv")
+    try home.write("Date,Payee,Amount\n2025-10-03,LIDL 342,-50.00\n", to: "b.csv")
+    let told = try home.budget(["import", home.path + "/a.csv", "--write"])
+    #expect(told.code == .configuration)
+    #expect(told.error.contains("--currency EUR"))
+    #expect(try take("b.csv", home, "import", []).contains("1 new"))
+    #expect(try take("a.csv", home, "import", ["--write", "--currency", "EUR"]).contains("Logged 1 new"))
+  }
+
+  @Test("what a shop gives back needs no category taught")
+  func refund() throws {
+    let home = try home(["a.csv": "Date,Payee,Amount\n2025-10-03,Lidl,-50.00\n2025-10-05,Lidl,20.00\n"])
+    #expect(try home.budget(["import", home.path + "/a.csv"]).error.isEmpty)
+  }
 }

@@ -15,6 +15,8 @@ public struct StatementComparison: Sendable {
   public let unreadable: UnreadableRows
   /// The places of lines that were logged from a file before and taken back, and stand nowhere by now.
   public let takenBack: Set<Int>
+  /// What the bank gave back or declined, and the row that it was logged as before that.
+  public let withdrawn: [(candidate: ImportCandidate, row: StatementMatch.Row)]
 
   /// What a line is to be logged as, and under which key.
   public typealias Fresh = (candidate: ImportCandidate, key: String?)
@@ -44,8 +46,11 @@ extension Household {
   /// Compares the lines of a statement with the sheet's rows, with what waits for it, and with what the journal knows of them: each line is
   /// one row at most. A row that a line of another statement is, is none of these.
   ///
+  /// - Parameter withdrawn: what the bank gave back or declined.
   /// - Throws: what reading the workbook or the journal throws.
-  public func compare(_ candidates: [ImportCandidate]) throws -> StatementComparison {
+  public func compare(
+    _ candidates: [ImportCandidate], withdrawn: [ImportCandidate] = []
+  ) throws -> StatementComparison {
     let (rows, unreadable) = try rowsToCompare()
     let existing = try ledger.existing()
     let fromFiles = try existing?.entriesFromFiles(in: workbook.path) ?? []
@@ -60,14 +65,15 @@ extension Household {
       guard !met.takenBack.contains(index), let other = known.near(candidate) else { continue }
       suspects[index] = StatementMatch.Row(other.entry.row, at: other.entry.reference)
     }
-    let elsewhere = RowsOfOtherFiles(fromFiles, besides: met, of: candidates)
+    let elsewhere = RowsOfOtherFiles(fromFiles, besides: met, of: candidates + withdrawn)
     let match = StatementMatch(
       candidates, rows, logged: met.rows, others: elsewhere.others, imported: elsewhere.imported, gone: elsewhere.gone,
       suspects: suspects)
     let takenBack = met.takenBack.union(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
     return StatementComparison(
       candidates: candidates, match: match, keys: keys, unreadable: unreadable,
-      takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } })
+      takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } },
+      withdrawn: elsewhere.rows(of: withdrawn, match, among: rows))
   }
 
   /// The rows of the sheet, and what waits for it.

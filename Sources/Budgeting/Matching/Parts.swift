@@ -56,6 +56,18 @@ extension StatementMatch {
       return []
     }
 
+    /// The row that says in one sum what the line is one part of.
+    func whole(of candidate: ImportCandidate) -> Int? {
+      guard !byDay.isEmpty, let whole = candidate.line.whole.map(abs) else { return nil }
+      let payee = PayeeLikeness.Name(candidate.action.details)
+      return Parts.later.lazy.flatMap { byDay[candidate.line.date.adding(days: -$0)] ?? [] }.first { place in
+        guard rows[place.index].row.type == candidate.action.transactionType, sum(of: place) == whole else {
+          return false
+        }
+        return PayeeLikeness(place.name, payee, isOneCategory: false) != .stranger
+      }?.index
+    }
+
     private func sum(of place: Place) -> Decimal { rows[place.index].row.amount }
 
     /// Up to a quarter more was paid than was said.

@@ -115,10 +115,11 @@ extension StatementMatch {
     /// Of two that are known for something else it takes one more, where a sum of theirs is none that only they have.
     private func usual(among pairs: [Pair], _ weights: PairWeight) -> Set<Meeting> {
       var met: [Meeting: (sums: Set<Decimal>, lines: Set<Int>, rows: Set<Int>, least: Int)] = [:]
+      let common = wordsOfMany
       for pair in pairs where pair.likeness == .unknown || pair.likeness == .stranger {
         let sum = lines[pair.line].action.amount
         guard sum == rows[pair.row].row.amount else { continue }
-        for meeting in meetings(pair) {
+        for meeting in meetings(pair) where !common.contains(meeting.named) {
           var one = met[meeting] ?? ([], [], [], 2)
           one.sums.insert(sum)
           one.lines.insert(pair.line)
@@ -129,6 +130,15 @@ extension StatementMatch {
       }
       return Set(
         met.filter { $0.value.sums.count >= $0.value.least || min($0.value.lines.count, $0.value.rows.count) > 2 }.keys)
+    }
+
+    /// Words that payees of more than three names have: a city, a street, what the bank writes before each card's payment.
+    private var wordsOfMany: Set<Substring> {
+      var payees: [Substring: Set<String?>] = [:]
+      for (line, name) in names.enumerated() {
+        for word in name.words { payees[word, default: []].insert(self.payees[line]) }
+      }
+      return Set(payees.filter { $0.value.count > 3 }.keys)
     }
 
     /// For each line, in its order: the likeliest pairs of all together; doubtful where little speaks for one, or another would do as well.

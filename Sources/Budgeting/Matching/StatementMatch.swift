@@ -102,7 +102,7 @@ public struct StatementMatch: Sendable {
       rows, open: left.filter { !fromFiles.contains($0) }, gone: gone + left.filter { fromFiles.contains($0) })
     for line in candidates.indices where !isDone[line] {
       guard case .new = findings[line] else { continue }
-      let wanted = parts.parts(of: candidates[line])
+      let wanted = parts.whole(of: candidates[line]).map { [$0] } ?? parts.parts(of: candidates[line])
       guard !wanted.isEmpty else { continue }
       findings[line] = .doubtful(wanted.map { rows[$0] })
       for row in wanted { isTaken[row] = true }

@@ -32,14 +32,17 @@ extension StatementMatch {
     /// Where the rows stand.
     let places: Set<Int>
     private var byDay: [Day: [(place: Int, imported: Imported)]] = [:]
+    private var taken: Set<Int> = []
 
     init(_ imported: [Imported], _ rows: RowPlaces) {
       var (rows, places) = (rows, Set<Int>())
       for one in imported {
         guard let place = rows.take(one.row) else { continue }
         places.insert(place)
-        byDay[Day(date: one.date, amount: one.logged?.amount ?? one.money?.amount ?? 0), default: []].append(
-          (place, one))
+        // What was said in the currency of before is worth what the row says by now.
+        for amount in Set([one.logged?.amount ?? one.money?.amount ?? 0, one.row.amount]) {
+          byDay[Day(date: one.date, amount: amount), default: []].append((place, one))
+        }
       }
       self.places = places
     }
@@ -51,8 +54,10 @@ extension StatementMatch {
       for date in line.booked == line.date ? [line.date] : [line.date, line.booked] {
         for amount in Set([action.amount, abs(line.amount)]) {
           let day = Day(date: date, amount: amount)
-          guard let index = byDay[day]?.firstIndex(where: { Twins.isTwin($0.imported, candidate) }) else { continue }
-          return byDay[day]?.remove(at: index).place
+          let twin = byDay[day]?.first { !taken.contains($0.place) && Twins.isTwin($0.imported, candidate) }
+          guard let twin else { continue }
+          taken.insert(twin.place)
+          return twin.place
         }
       }
       return nil
@@ -65,9 +70,11 @@ extension StatementMatch {
         return logged.type == action.transactionType && logged.amount == action.amount
           && names.contains(logged.details?.lowercased())
       }
-      guard imported.money?.amount == abs(line.amount) || imported.row.amount == action.amount,
-        line.currency.map({ $0 == imported.money?.currency }) ?? true
-      else { return false }
+      let isSum =
+        imported.money?.amount == abs(line.amount) && line.currency.map { $0 == imported.money?.currency } ?? true
+      // In the currency of before the book was converted.
+      let isConverted = line.currency.map { $0 != imported.money?.currency } ?? false
+      guard isSum || isConverted && imported.row.amount == action.amount else { return false }
       return PayeeLikeness(imported.row.details, action.details, isOneCategory: false) != .stranger
     }
   }

@@ -26,12 +26,13 @@ struct ImportCommand: Command {
     guard let path = paths.first, paths.count == 1 else { throw CommandError.usage(.importTakes) }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
-    let comparison = try invocation.household.compare(try writer.candidates(of: statement))
+    let comparison = try writer.comparison(of: statement)
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
+    writer.tell(of: comparison)
     let takesDoubtful = try invocation.settings.isOn(.yes)
     let plan = comparison.fresh(takesDoubtful: takesDoubtful)
     let fresh = plan.map(\.candidate.action)
-    if let unknown = unknownCategories(fresh) { invocation.say(unknown) }
+    if let unknown = unknownCategories(plan.map(\.candidate)) { invocation.say(unknown) }
     let doubtful = takesDoubtful ? 0 : comparison.doubtful
     if doubtful > 0 { invocation.say(ImportMessages.doubtful(doubtful, path)) }
     let takenBack = takesDoubtful ? 0 : comparison.takenBack.count
@@ -60,8 +61,8 @@ struct ImportCommand: Command {
   }
 
   /// Which payees have no category that anything tells, and how to teach one; `nil` where all have.
-  private func unknownCategories(_ fresh: [BudgetAction]) -> Message? {
-    let unknown = fresh.filter(\.isCategoryGuessed)
+  private func unknownCategories(_ fresh: [ImportCandidate]) -> Message? {
+    let unknown = fresh.filter { !$0.isRefund }.map(\.action).filter(\.isCategoryGuessed)
     var payees: [String] = []
     for details in unknown.compactMap(\.details) where !payees.contains(details) && payees.count < 3 {
       payees.append(details)

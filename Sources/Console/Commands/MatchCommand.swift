@@ -22,8 +22,9 @@ struct MatchCommand: Command {
     guard let path = paths.first, paths.count == 1 else { throw CommandError.usage(.matchTakes) }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
-    let comparison = try invocation.household.compare(try writer.candidates(of: statement))
+    let comparison = try writer.comparison(of: statement)
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
+    writer.tell(of: comparison)
     let (candidates, match) = (comparison.candidates, comparison.match)
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
     let fresh = comparison.fresh()

@@ -9,6 +9,8 @@ struct ComparisonDTO: Encodable {
   private let currency: String
   private let lines: [Line]
   private let onlyHere: [Row]
+  /// Rows of what the bank gave back or declined since; not there where there are none.
+  private let withdrawn: [Row]?
   private let same: Int
   private let new: Int
   private let doubtful: Int
@@ -16,7 +18,7 @@ struct ComparisonDTO: Encodable {
   private let logged: Int
 
   private enum CodingKeys: String, CodingKey {
-    case currency, lines, same, new, doubtful, logged
+    case currency, lines, withdrawn, same, new, doubtful, logged
     case onlyHere = "only_here"
     case passedOver = "passed_over"
   }
@@ -62,6 +64,8 @@ struct ComparisonDTO: Encodable {
       }
     }
     onlyHere = comparison.match.onlyHere.map { Row($0.row, at: $0.place) }
+    let rows = comparison.withdrawn.map { Row($0.row.row, at: $0.row.place) }
+    withdrawn = rows.isEmpty ? nil : rows
     (same, new, doubtful) = (comparison.known, comparison.fresh().count, comparison.doubtful)
     passedOver = statement.asides.reduce(statement.passedOver) { $0 + $1.count }
   }

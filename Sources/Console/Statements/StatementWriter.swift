@@ -2,6 +2,7 @@ import Budgeting
 import Entities
 import Ledger
 import Messages
+import Platform
 import Sheets
 import Statements
 
@@ -18,8 +19,39 @@ struct StatementWriter {
     self.invocation = invocation
   }
 
+  /// The statement beside the sheet.
+  func comparison(of statement: BankStatement) throws -> StatementComparison {
+    try checkCurrency(of: statement)
+    let household = invocation.household
+    return try household.compare(try candidates(of: statement), withdrawn: household.withdrawn(of: statement))
+  }
+
+  /// Refuses to make a workbook in a currency that nobody said, where the statement is in another.
+  private func checkCurrency(of statement: BankStatement) throws {
+    let configuration = invocation.configuration
+    let counts = Dictionary(grouping: statement.entries.compactMap(\.currency)) { $0 }.mapValues(\.count)
+    guard let most = counts.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) })?.key,
+      counts[configuration.currency] == nil, configuration.currency != .euro || most != .lev,
+      try invocation.settings.setting(.currency) == nil, !CurrencyPrompt(invocation.host, configuration).canAsk,
+      access(configuration.book, F_OK) != 0,
+      try invocation.ledger.existing()?.currency(of: configuration.book, sheet: configuration.sheet) == nil
+    else { return }
+    throw CommandError(.statementInCurrency(path: path, currency: most), .configuration)
+  }
+
+  /// Tells of what the bank gave back or declined, and the sheet still has.
+  func tell(of comparison: StatementComparison) {
+    guard !comparison.withdrawn.isEmpty else { return }
+    for (_, row) in comparison.withdrawn {
+      let place: Message = row.place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten
+      let line = place + " " + ConfirmationLine.entry(row.row, invocation.prices)
+      let id = row.row.entryID ?? ""
+      invocation.say(id.isEmpty ? .withdrawnRow(line: line) : .withdrawnEntry(line: line, id: id))
+    }
+  }
+
   /// The statement's entries as actions, in the base currency and with a category each.
-  func candidates(of statement: BankStatement) throws(CommandError) -> [ImportCandidate] {
+  private func candidates(of statement: BankStatement) throws(CommandError) -> [ImportCandidate] {
     do {
       return try invocation.household.candidates(of: statement)
     } catch {
