@@ -16,7 +16,7 @@ extension Amender {
     var change = EntryChange(date: amendment.date, details: amendment.details)
     change.category = category(amendment, of: row)
     if let category = change.category { change.label = try label(category, of: row) }
-    if amendment.among != nil || amendment.adds {
+    if amendment.among != nil || amendment.adds || amendment.subtracts {
       let converted = try converted(
         try reckoned(amendment, from: row), saysCurrency: true, of: row, on: amendment.date ?? row.date)
       (change.amount, change.original) = (converted.amount, converted.original)
@@ -60,7 +60,7 @@ extension Amender {
     guard let added = amendment.money, !amendment.saysCurrency || added.currency == paid.currency else {
       throw .notUnderstood(.nothingInThat)
     }
-    return Money(paid.amount + added.amount, paid.currency)
+    return Money(amendment.subtracts ? paid.amount - added.amount : paid.amount + added.amount, paid.currency)
   }
 
   /// A change that names a category, with what the sheet calls it.
@@ -86,7 +86,9 @@ extension Amender {
     // "same again, for grandma": of another kind is only what is named by itself, with its amount.
     let isOfKind = amendment.money != nil || (amendment.category?.type ?? row.type) == row.type
     let type = isOfKind ? amendment.category?.type ?? amendment.type ?? row.type : row.type
-    let said = (isOfKind ? category(amendment, of: row) : nil) ?? BudgetCategory(name: row.category, type: type)
+    let said =
+      row.category(of: amendment.person) ?? (isOfKind ? category(amendment, of: row) : nil)
+      ?? BudgetCategory(name: row.category, type: type)
     // What the sheet has a word of its own for keeps it.
     let category = said ?? .unlisted(for: type)
     return BudgetAction(

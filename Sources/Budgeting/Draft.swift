@@ -77,8 +77,13 @@ public struct Draft: Sendable {
 extension Draft {
   /// Entries that come of no answer of anybody's.
   init(_ statement: Statement, entry: BudgetAction, base: Currency) {
-    let response = ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry)], base: base)
-    let action = Action(type: LogBudgetEntryActionDTO.type, payload: BudgetEntries([entry]))
+    self.init(statement, entries: [entry], base: base)
+  }
+
+  /// Several of them.
+  init(_ statement: Statement, entries: [BudgetAction], base: Currency) {
+    let response = ProcessingResponseDTO.logging(entries.map { LogBudgetEntryActionDTO($0) }, base: base)
+    let action = Action(type: LogBudgetEntryActionDTO.type, payload: BudgetEntries(entries))
     self.init(statement: statement, parts: [Part(response, action: action)], warnings: [])
   }
 

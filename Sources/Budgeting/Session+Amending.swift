@@ -12,8 +12,9 @@ extension Session {
   public func carryOut(
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    let words = amendment.isSoToo ? try held()?.text ?? "" : statement.text
     let done = try carriedOut(amendment, of: statement)
-    if case .changed = done.outcome { hold("", lacking: .nothing) }
+    holdFocus(on: done.outcome, as: words)
     return done
   }
 
@@ -28,8 +29,10 @@ extension Session {
         nil
       )
     }
+    if amendment.asks { return (tell(askedBy: amendment), nil) }
     if amendment.picks { return (carryOut(choice: amendment, of: statement), nil) }
     if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
+    if !amendment.pieces.isEmpty { return try divide(by: amendment, of: statement) }
     if amendment.isSetApart { return try setApart(amendment, of: statement) }
     if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
@@ -40,7 +43,7 @@ extension Session {
     if amendment.chooses != nil { return (.refused(.noQuestion), nil) }
     let amender = Amender(household: household, isPreview: manner.isPreview)
     do throws(LedgerError) {
-      let latest = try conversation.latest()
+      let latest = try focus()
       let undone = amendment.restores ? try undoneLately() : []
       if !undone.isEmpty {
         // "върни го": whichever was done last.
@@ -60,7 +63,13 @@ extension Session {
         return (.refused(.ledger(.nothingToUndo)), nil)
       }
       if amendment.count != nil || amendment.isAll { return (changeBoth(by: amendment, of: statement), nil) }
+      if amendment.changesAlike, try focusedEntries().count > 1 {
+        return (change(latest, by: amendment, of: statement), nil)
+      }
       let meant = try amendment.place.map { place throws(LedgerError) in try entry(at: place) }
+      if let other = try named(beside: last, by: amendment) {
+        return (carryOut(other.order, on: other.entry, of: statement), nil)
+      }
       guard let entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
       guard amendment.repeatsLast else {
         return (shown(amender.change(entry, by: amendment, of: statement)), nil)

@@ -25,18 +25,39 @@ extension Session {
         return texts
       }, in: household.context(on: statement.day))
     texts = goesOn == nil ? [] : Array(texts.prefix(1) + texts.dropFirst().suffix(Session.most - 1))
-    let lines = ["\(Int64(household.surroundings.now()))", whose] + texts + [statement.text]
+    let lines = ["\(Int64(household.surroundings.now()))", whose, lastEntry] + texts + [statement.text]
     try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path), options: .atomic)
   }
 
   private func questionsBefore() -> [String] {
+    Array(questionLines().dropFirst(3))
+  }
+
+  /// Whether a question was the last that was said: nothing was logged or changed since.
+  var questionIsLast: Bool {
+    let lines = questionLines()
+    return lines.count > 3 && lines[2] == lastEntry
+  }
+
+  /// What was changed last is the last that was said, and not the question before.
+  func forgetThatQuestionIsLast() {
+    var lines = questionLines()
+    guard lines.count > 3, lines[2] != "" else { return }
+    lines[2] = ""
+    try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path), options: .atomic)
+  }
+
+  private var lastEntry: String { ((try? conversation.latest().last?.id) ?? nil) ?? "-" }
+
+  /// When, whose, the last entry then, the questions; none where they are not fresh.
+  private func questionLines() -> [String] {
     guard let data = try? Data(contentsOf: URL(filePath: path)), data.count < 65_536 else { return [] }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
-    guard lines.count > 2, let at = Int64(lines[0]), lines[1] == whose,
+    guard lines.count > 3, let at = Int64(lines[0]), lines[1] == whose,
       (0...WorkbookConversation.patience).contains(Int64(household.surroundings.now()) - at)
     else { return [] }
-    return Array(lines[2...])
+    return lines
   }
 
   /// Of which workbook, and in which conversation: what others asked meanwhile is not gone on from.

@@ -14,7 +14,9 @@ struct HeldWords {
     case amount
     /// Which of several entries is meant.
     case choice
-    /// Nothing: an entry was changed just now, so that others may be changed with fewer words.
+    /// That it was done: it was meant, wished, or still to be paid.
+    case deed
+    /// Nothing: entries were changed or put back just now, so that "it" means those, and others may be changed with fewer words.
     case nothing
   }
 
@@ -35,19 +37,31 @@ extension Session {
 
   /// Keeps words to which something is missing.
   func hold(_ text: String, lacking lack: HeldWords.Lack, of entries: [LedgerEntry] = []) {
-    guard !manner.isPreview, !text.contains(where: \.isNewline), !text.contains("\t"),
-      text.utf8.count <= Session.longestHeld,
+    let isHeldWhole =
+      !text.contains(where: \.isNewline) && !text.contains("\t") && text.utf8.count <= Session.longestHeld
+    guard !manner.isPreview, isHeldWhole || lack == .nothing,
       // Where nothing was logged yet, there is no folder to keep it in.
       (try? household.ledger.open()) != nil
     else { return }
     let last = (try? conversation.latest().last?.id) ?? nil
     let line = [
       "\(Int64(household.surroundings.now()))", whose, last ?? "", lack.rawValue,
-      entries.map(\.id).joined(separator: " "), text,
+      entries.map(\.id).joined(separator: " "), isHeldWhole ? text : "",
     ]
     let others = heldLines().filter { $0[1] != whose }.suffix(Session.mostHeld)
     let lines = (others + [line]).map { $0.joined(separator: "\t") }
     try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: heldPath), options: .atomic)
+  }
+
+  /// The words that say of an entry all but how much it was: all of them, or those before a comma, "paid the dentist, but I forgot how
+  /// much"; `nil` where none do.
+  func lackingAmount(_ text: String, on day: CalendarDate?) -> String? {
+    if lacksAmount(text, on: day) { return text }
+    guard let comma = text.firstIndex(of: ","), case let before = String(text[..<comma]), lacksAmount(before, on: day)
+    else {
+      return nil
+    }
+    return before
   }
 
   /// Whether words say of an entry all but how much it was.
@@ -60,6 +74,32 @@ extension Session {
     case .doubtful(let doubt): return doubt.reason == .direction
     default: return false
     }
+  }
+
+  /// The entry that was meant before, now that it was done; `nil` where how much it was is not known.
+  func fulfilled(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> ParsedEntry? {
+    guard let held = try held(), held.lack == .deed else { return nil }
+    let context = household.context(on: statement.day)
+    let code = household.rates.base.code
+    guard
+      var entry = Parser().intended(held.text, in: context)
+        ?? (amendment.money == nil ? nil : Parser().intended("\(held.text), 10 \(code)", in: context))
+    else { return nil }
+    if let money = amendment.money {
+      entry.money = amendment.saysCurrency ? money : Money(money.amount, entry.money.currency)
+    }
+    entry.date = amendment.date ?? statement.day ?? household.surroundings.today()
+    return entry
+  }
+
+  /// Keeps words that mean something to be bought or paid, for when it was.
+  func holdIntended(_ text: String, on day: CalendarDate?) {
+    let context = household.context(on: day)
+    guard text.utf8.count <= Session.longestHeld,
+      Parser().intended(text, in: context) ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)
+        != nil
+    else { return }
+    hold(text, lacking: .deed)
   }
 
   /// The words that were held, with what was said now.
@@ -105,5 +145,15 @@ extension Amendment {
   var isAmountAlone: Bool {
     money != nil && category == nil && type == nil && details == nil && named == nil && place == nil && count == nil
       && !adds && !isPart && !undo && !repeatsLast && among == nil && chooses == nil
+  }
+}
+
+extension Language.Refusal {
+  /// Whether it was only meant, wished or still to be paid.
+  var isMeant: Bool {
+    switch self {
+    case .futureDate, .negated, .noAmount, .noEntry(.plan), .noEntry(.due), .noEntry(.price), .noEntry(.denied): true
+    default: false
+    }
   }
 }

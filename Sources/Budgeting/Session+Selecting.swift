@@ -4,6 +4,7 @@ import Language
 import Ledger
 import Messages
 import Sheets
+import Vocabulary
 
 /// "Delete the rent", "delete the last two": which of what was said last is to go.
 extension Session {
@@ -27,7 +28,7 @@ extension Session {
     }
   }
 
-  private func takeBack(_ entries: [LedgerEntry], of statement: Statement) -> Outcome {
+  func takeBack(_ entries: [LedgerEntry], of statement: Statement) -> Outcome {
     shown(
       Amender(household: household, isPreview: manner.isPreview).takeBack(.entries(entries.map(\.id)), of: statement))
   }
@@ -50,6 +51,7 @@ extension Session {
           Amender(household: household, isPreview: manner.isPreview)
             .takeBack(.latestChange(of: undone.map(\.id)), of: statement))
       }
+      if amendment.isSoToo { return try changeToo(amendment, of: statement) }
       var meant: [(entry: LedgerEntry, amendment: Amendment)] = []
       for named in [amendment] + amendment.also {
         let entries = try entries(namedBy: named)
@@ -70,7 +72,7 @@ extension Session {
   }
 
   /// Tells that one of several may be meant, and keeps the words until it is said which.
-  private func several(_ entries: [LedgerEntry], _ statement: Statement) -> Outcome {
+  func several(_ entries: [LedgerEntry], _ statement: Statement) -> Outcome {
     hold(statement.text, lacking: .choice, of: entries)
     return .refused(.notUnderstood(.several(entries)))
   }
@@ -84,7 +86,7 @@ extension Session {
       var meant = open
       if amendment.named != nil { meant = open.filter { amendment.mayPick($0.row) } }
       if amendment.named == nil || meant.count > 1 {
-        let place = amendment.place ?? meant.count
+        let place = amendment.place.flatMap { $0 == 0 ? nil : $0 } ?? meant.count
         meant =
           meant.indices.contains(place - 1) && (amendment.named == nil || amendment.place != nil)
           ? [meant[place - 1]] : meant
@@ -95,9 +97,7 @@ extension Session {
       let context = household.context(on: statement.day)
       let outcome = Parser().understand(held.text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
       guard case .amendment(let order) = outcome else { return .refused(.notUnderstood(.entryUnclear)) }
-      if order.undo { return takeBack([entry], of: statement) }
-      let amender = Amender(household: household, isPreview: manner.isPreview)
-      return shown(amender.change(entry, by: order, of: statement))
+      return carryOut(order, on: entry, of: statement)
     } catch {
       return .refused(.ledger(error))
     }
@@ -111,12 +111,17 @@ extension Session {
       guard !meant.isEmpty, amendment.isAll || meant.count == amendment.count else {
         return .refused(.notUnderstood(.entryUnclear))
       }
-      return shown(
-        Amender(household: household, isPreview: manner.isPreview)
-          .change(meant.map { ($0, amendment) }, of: statement))
+      return change(meant, by: amendment, of: statement)
     } catch {
       return .refused(.ledger(error))
     }
+  }
+
+  /// Changes entries alike.
+  func change(_ entries: [LedgerEntry], by amendment: Amendment, of statement: Statement) -> Outcome {
+    shown(
+      Amender(household: household, isPreview: manner.isPreview)
+        .change(entries.map { ($0, amendment) }, of: statement))
   }
 
   /// What was taken back lately and is named.
@@ -133,6 +138,7 @@ extension Session {
   /// The one of the last sentence's entries in that place, from 1; where that had one, of the few that were said lately.
   func entry(at place: Int) throws(LedgerError) -> LedgerEntry? {
     let latest = try conversation.latest()
+    if place == 0 { return latest.last { $0.status != .undone } }
     let few = latest.count > 1 ? latest : try conversation.recent().filter { $0.status != .undone }
     guard few.count <= max(latest.count, Session.few), few.indices.contains(place - 1),
       few[place - 1].status != .undone
@@ -146,10 +152,14 @@ extension Session {
   /// Those of the last entries that are named, where an article or the form of the word says that they were spoken of, "the electricity",
   /// “водата”, or the last one, where it was called just so.
   func entries(namedBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
+    let isByPlace =
+      amendment.place != nil && amendment.named == "" && amendment.namedAmount == nil && amendment.namedDay == nil
+    if amendment.relation != nil || isByPlace { return try entries(relatedBy: amendment) }
     let today = try conversation.ofToday().filter { $0.status != .undone }
     let named = today.filter { amendment.names($0.row) }
     // "the second coffee"
-    let meant = amendment.place.map { named.indices.contains($0 - 1) ? [named[$0 - 1]] : [] } ?? named
+    let meant =
+      amendment.place.map { $0 == 0 ? named.suffix(1) : named.dropFirst($0 - 1).prefix(1) }.map(Array.init) ?? named
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
     guard meant.isEmpty, let last = try conversation.recent().last(where: { $0.status != .undone }),
       amendment.namesJust(last.row)
@@ -159,6 +169,7 @@ extension Session {
 
   /// Whether one of the last drafts that wait to be written is named so.
   func pendingEntry(namedBy amendment: Amendment, among pending: [Draft]) -> Bool {
+    if amendment.relation != nil { return true }
     let rows = pending.suffix(Ledger.recentSentences).flatMap(\.entries).map { BudgetRow($0, entryID: nil) }
     return rows.contains(where: amendment.names) || rows.last.map(amendment.namesJust) ?? false
   }
@@ -219,13 +230,19 @@ extension Amendment {
 
 extension Message {
   /// That one of several may be meant.
-  fileprivate static func several(_ entries: [LedgerEntry]) -> Message {
+  static func several(_ entries: [LedgerEntry]) -> Message {
     .severalLatelyLikeThat(
       entries: entries.map { "\($0.id): \($0.row.told)" }.concatenated(separator: "; "), id: entries.first?.id ?? "")
   }
 }
 
 extension BudgetRow {
+  /// The same, with its day and its currency.
+  func told(in currency: Currency) -> Message {
+    .amountIn(money: Money(amount, currency), category: category) + " ("
+      + .day(date) + (details.map { ", \($0))" } ?? ")")
+  }
+
   var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
 
   /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
@@ -245,6 +262,10 @@ extension BudgetRow {
   private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
 
   private static func isSame(_ own: Substring, _ word: String) -> Bool {
+    // “чая” is the “чай”.
+    if own.first == word.first, !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) {
+      return true
+    }
     let (short, long) = own.count < word.count ? (own, word[...]) : (word[...], own)
     let common = zip(short, long).prefix { $0 == $1 }.count
     return own == word || common >= 3 && common >= short.count - 1 && long.count - common <= 3

@@ -142,13 +142,23 @@ public final class Session {
       awaits: { [self] amendment in
         guard !hasPending, let held = (try? held()) ?? nil else { return false }
         guard amendment != Amendment() else { return held.lack != .nothing }
-        return held.lack == (amendment.picks ? .choice : .amount)
+        return held.lack == (amendment.picks ? .choice : amendment.fulfils ? .deed : .amount)
       }, dayBefore: { [self] in dayBefore(waiting) })
     let outcome = Parser().understand(
       text, in: household.context(on: statement.day), as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
     switch outcome {
+    case .amendment(let amendment) where amendment.fulfils:
+      guard let entry = try fulfilled(by: amendment, statement) else {
+        return .settled(.refused(Refusal(local(.refused(.unclearAmount), text))))
+      }
+      let reader = AnswerReader(household: household, source: nil)
+      do {
+        return try understood(try reader.read([local(.entries([entry]), text)], to: statement))
+      } catch let refusal as Refusal {
+        return .settled(.refused(refusal))
+      }
     case .amendment(let amendment):
       if !hasPending, let whole = try completed(by: amendment, statement) {
         return try understandWords(
@@ -157,7 +167,10 @@ public final class Session {
       if let refusal = refusal(of: statement, source) { return .settled(.refused(refusal)) }
       return .amendment(amendment)
     case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, text))))
-    case .question(let question) where source == nil: return self.question(question)
+    case .question(let question) where source == nil:
+      // "how much is a bus card", and then "ok, I bought it, 50"
+      if !statement.standsAlone, !hasPending, (try? held()) ?? nil == nil { holdIntended(text, on: statement.day) }
+      return self.question(question)
     case .entries, .doubtful:
       if !statement.standsAlone, !isCompleted, !hasPending, let last = try changedPerhaps(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
@@ -165,8 +178,10 @@ public final class Session {
     case .refused(let why) where !statement.standsAlone && why != .courtesy:
       // An answer, and nothing waits for one.
       if why == .noAmount, Parser().answer(text) != nil { return .settled(.refused(.notUnderstood(.nothingAsked))) }
-      if why == .noAmount || why == .unclearAmount, lacksAmount(text, on: statement.day) {
-        hold(text, lacking: .amount)
+      if why == .noAmount || why == .unclearAmount, let lacking = lackingAmount(text, on: statement.day) {
+        hold(lacking, lacking: .amount)
+      } else if why.isMeant {
+        holdIntended(text, on: statement.day)
       }
       if source == nil,
         let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day))

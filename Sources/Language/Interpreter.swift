@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Vocabulary
 
 /// Turns an utterance into its interpretation: the best reading, or why there is none.
 struct Interpreter {
@@ -40,6 +41,20 @@ struct Interpreter {
     let words = FrameWords.of(reading, utterance)
     let frames = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words).frame }
     return WordingSigns(utterance, reading, words: words, frames: frames)
+  }
+
+  /// The one entry that the best reading comes to, whatever is said of it; `nil` where there are more, or nothing tells its category.
+  func intended(_ raw: Utterance) -> ParsedEntry? {
+    guard let reading = choose(builder(for: raw).0.readings()), reading.drafts.count == 1,
+      let draft = reading.drafts.first,
+      !draft.number.isUncertain, !draft.number.tooLarge, !draft.number.negative, draft.number.role == .amount,
+      draft.entry.money.amount.rounded(places: 2) > 0, draft.grounds.category != nil, !draft.grounds.isFallback
+    else { return nil }
+    var entry = draft.entry
+    entry.date = context.today
+    let named = draft.grounds.named.isEmpty ? draft.grounds.recognised : draft.grounds.named
+    if !named.isEmpty { entry.details = named.concatenated(separator: " ") }
+    return entry
   }
 
   /// What builds the readings of a text, how it was cleaned, and what was put right in it.

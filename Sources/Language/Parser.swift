@@ -91,8 +91,10 @@ public struct Parser: Sendable {
     _ text: String, in context: ParsingContext, as situation: Situation = .alone, explain: Bool = false
   ) -> Interpretation {
     guard var raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
-    if case .inConversation(_, _, let dayBefore) = situation, let place = raw.sameDay, let day = dayBefore() {
-      return understand(text.replacing(bytes: place, with: "\(day)"), in: context, as: situation, explain: explain)
+    if case .inConversation(_, _, let dayBefore) = situation, let (place, back) = raw.dayOfBefore, let day = dayBefore()
+    {
+      let named = text.replacing(bytes: place, with: "\(day.adding(days: -back))")
+      return understand(named, in: context, as: situation, explain: explain)
     }
     if let payee = context.payees?() { raw = raw.naming(payee, in: text) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)

@@ -3,6 +3,11 @@ import FoundationEssentials
 import Vocabulary
 
 /// What is to be changed of an entry.
+extension NumberFacts {
+  /// Whether it is a bare "one", which counts and tells no amount.
+  fileprivate var isOneInWords: Bool { inWords && currency == nil && value.decimal == 1 }
+}
+
 extension AmendmentReader {
   func fill(_ start: Amendment, from utterance: Utterance) throws(Refusal) -> Amendment {
     var amendment = start
@@ -15,7 +20,8 @@ extension AmendmentReader {
     let pieces = Strength.measure(Restarts.resolve(reader.pieces(), in: clean), in: clean)
     let amount = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
       .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
-    if let amount, let number = pieces[amount].number {
+    // "delete one of them"
+    if let amount, let number = pieces[amount].number, !number.isOneInWords {
       try check(number)
       try checkAlone(number, pieces)
       amendment.saysCurrency = number.currency != nil
@@ -23,8 +29,10 @@ extension AmendmentReader {
     }
     if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
     amendment.date = try day(pieces, clean)
-    let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
-    describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
+    let told = start.selects || start.repeatsLast ? pieces : withoutCompany(pieces, behind: amount)
+    let clause = Clause(pieces: told.indices, amount: amount ?? -1, amountFirst: false)
+    describe(&amendment, DetailsBuilder(utterance: clean, pieces: told, clause: clause), told)
+    try checkDirection(amendment, clean)
     // "same again for the way home": where somebody went is no other thing.
     if start.repeatsLast, clean.tokens.indices.contains(where: { clean.says($0, .journey) }) {
       (amendment.category, amendment.details) = (nil, nil)
@@ -70,10 +78,32 @@ extension AmendmentReader {
   /// Refuses an amount beside another one that it may be as well: an entry has one, and what is changed is not guessed.
   private func checkAlone(_ number: NumberFacts, _ pieces: [Piece]) throws(Refusal) {
     let rivals = pieces.compactMap(\.number).filter { other in
-      other.role == .amount && other.strength >= Strength.worthy && (other.currency != nil || number.currency == nil)
-        && other.value != number.value
+      other.role == .amount && other.strength >= Strength.worthy && other.value != number.value
     }
     if !rivals.isEmpty { throw .unclearAmount }
+  }
+
+  /// "it came to 65 with the shirt": what came with it is not what it was.
+  private func withoutCompany(_ pieces: [Piece], behind amount: Int?) -> [Piece] {
+    guard let amount, let with = pieces[amount...].firstIndex(where: { $0.glue == .with }) else { return pieces }
+    var told = pieces
+    for index in with..<pieces.count where pieces[index].isContent || pieces[index].cue != nil {
+      told[index].kind = .glue(.noun)
+    }
+    return told
+  }
+
+  /// "they gave me 2 off": an amount that somebody else hands over makes no income of what was paid.
+  private func checkDirection(_ amendment: Amendment, _ utterance: Utterance) throws(Refusal) {
+    guard amendment.money != nil, amendment.type == .income, !amendment.selects,
+      utterance.tokens.indices.contains(where: { index in
+        switch utterance.frameWord(index)?.word {
+        case .third, .person, .name: true
+        default: utterance.endings(index).has(.othersPastEnding)
+        }
+      })
+    else { return }
+    throw .unclearAmount
   }
 
   /// The day that is named. As with an entry (contract, section 3), none is taken where several are named, where words of a date are
@@ -117,7 +147,20 @@ extension AmendmentReader {
       return
     }
     var evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked)
-    let ofType = evidence.filter { amendment.type == nil || $0.category.type == amendment.type }
+    if amendment.repeatsLast, !evidence.isEmpty,
+      evidence.allSatisfy({
+        $0.kind != .categoryName && ($0.category.isUnlisted && $0.category.type != .savings || $0.isPerson)
+      })
+    {
+      // "same again, for grandma": what tells of nothing in particular tells of no other thing.
+      return
+    }
+    let ofType = evidence.filter { found in
+      guard amendment.type == nil else { return found.category.type == amendment.type }
+      // "another ice cream for grandma, 4.20": who it was for is no income.
+      return amendment.money == nil && !amendment.repeatsLast || found.category.type == .expense
+        || found.kind == .categoryName || namesIncome(pieces)
+    }
     // "that went to Metlife": the category's own name tells the type, and a verb that goes with others does not.
     if ofType.isEmpty, evidence.contains(where: { $0.kind == .categoryName }) {
       amendment.type = nil

@@ -78,8 +78,11 @@ extension AmendmentReader {
     /// Of which day it is: "yesterday's".
     var day: CalendarDate?
 
+    /// How it is to others: "the bigger one".
+    var relation: Amendment.Relation?
+
     /// Whether it is known by anything but words.
-    var isPointed: Bool { amount != nil || place != nil || day != nil }
+    var isPointed: Bool { amount != nil || place != nil || day != nil || relation != nil }
   }
 
   /// "the electricity was 54", "бензинът е от събота", "the Lidl one should be 25", "both were yesterday".
@@ -120,7 +123,9 @@ extension AmendmentReader {
   private func equated(_ said: Utterance, at copula: Int, by way: Equation) -> Amendment? {
     // "both on saturday"
     let end = way == .day && copula > 1 && said.says(copula - 1, .leadsTo) ? copula - 1 : copula
-    guard let name = name(said, 0..<end), way == .word || way == .day || !name.isBoth && !name.isAll else { return nil }
+    guard let name = name(said, 0..<end) ?? amountAlone(said, end, way),
+      way == .word || way == .day || !name.isBoth && !name.isAll
+    else { return nil }
     var rest = said
     let phrase = way == .word ? equation(said, copula) : 0
     rest.tokens = Array(
@@ -128,7 +133,14 @@ extension AmendmentReader {
     if way == .direction { rest.tokens = Array(rest.tokens.dropFirst()) }
     // "the ferry counts as vacation too"
     rest.tokens.removeAll { $0.kind == .word && $0.entry.has(.asWell, said.asked) }
-    guard hasWords(rest), var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
+    // "the socks were three pairs, so 45"
+    if let only = rest.tokens.indices.last(where: { $0 > 0 && $0 + 1 < rest.count && rest.says($0, .onlyAmount) }) {
+      rest.tokens = Array(rest.tokens[(only + 1)...])
+    }
+    var denied: Decimal?
+    // "the parking was 2, not 20"
+    if let (meant, wrong) = amountNotAnother(rest) { (rest, denied) = (meant, wrong) }
+    guard hasWords(rest), var amendment = filled(from: rest) else { return nil }
     // "the shoes were for Kalina": who it was for is no income.
     if opensWithReason(rest), amendment.money == nil, amendment.category?.type != .expense { amendment.category = nil }
     let namesCategory = amendment.category != nil
@@ -144,9 +156,42 @@ extension AmendmentReader {
     else { return nil }
     if !namesCategory { amendment.type = nil }
     var named = amendment.of(name)
+    if denied != nil, name.isBoth || name.isAll || name.isPointed { return nil }
+    named.namedAmount = denied ?? named.namedAmount
+    named.isDefinite = named.isDefinite || denied != nil
     // "lidl should have been 33": it was said before.
     if phrase > 1, named.named != nil { named.isDefinite = true }
     return named
+  }
+
+  /// "24 should be 26": an amount that was said before, where words say outright that another is right.
+  private func amountAlone(_ said: Utterance, _ end: Int, _ way: Equation) -> Name? {
+    guard way == .word, end == 1, said.isKind(0, .number), let amount = number(said, said.tokens[0]) else { return nil }
+    var name = Name()
+    (name.amount, name.isDefinite) = (amount, true)
+    return name
+  }
+
+  /// What is right of what is named: an amount among words that name nothing, "79 in the end", or whatever else stands there.
+  private func filled(from rest: Utterance) -> Amendment? {
+    let amendment = try? fill(Amendment(isExplicit: true), from: rest)
+    guard let amendment, amendment.money == nil || amendment.details != nil || amendment.category != nil else {
+      return amendment
+    }
+    return amendment.money == nil ? amendment : bareAmount(rest) ?? amendment
+  }
+
+  /// "2, not 20", "2 вместо 20": the amount that is right, and the one that it is not.
+  private func amountNotAnother(_ rest: Utterance) -> (Utterance, denied: Decimal)? {
+    guard let not = rest.tokens.indices.first(where: { rest.says($0, .denies) || rest.says($0, .inPlaceOf) }),
+      not > 0, not + 1 < rest.count
+    else { return nil }
+    var (right, wrong) = (rest, rest)
+    right.tokens = Array(rest.tokens[..<not])
+    while right.tokens.last?.kind == .mark { right.tokens.removeLast() }
+    wrong.tokens = Array(rest.tokens[(not + 1)...])
+    guard let amount = bareAmount(wrong)?.money?.amount, bareAmount(right) != nil else { return nil }
+    return (right, amount)
   }
 
   /// "the taxi was 25, and the pharmacy 10": several, each with its own.
@@ -193,16 +238,31 @@ extension AmendmentReader {
   /// "move Kaufland to Home improvements", "make the coffee 5", "премести таксито за вчера".
   private func ordered(_ said: Utterance) -> Amendment? {
     func leadsTo(_ index: Int) -> Bool { said.says(index, .leadsTo) }
+    if let turned = orderedAmountFirst(said) { return turned }
     guard let (named, end) = orderedName(said) else { return nil }
     var name = named
     name.isDefinite = name.isDefinite || leadsTo(end)
     var rest = said
     rest.tokens = Array(said.tokens[end...].drop { $0.entry.has(.leadsTo, said.asked) })
-    guard var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
+    guard var amendment = filled(from: rest) else { return nil }
     if amendment.category != nil { amendment.details = nil }
     let isAny = amendment.money != nil || amendment.date != nil || amendment.category != nil
-    guard isAny, amendment.details == nil else { return nil }
+    guard isAny, amendment.details == nil, amendment.money == nil || amendment.category == nil else { return nil }
     return amendment.of(name)
+  }
+
+  /// "put 129 for the lego", "сложи пак 129 за легото": the amount stands before the name.
+  private func orderedAmountFirst(_ said: Utterance) -> Amendment? {
+    guard case (.move, let count)? = role(said, at: 0),
+      let link = said.tokens.indices.first(where: {
+        $0 > count && said.says($0, .leadsTo) || $0 > count && said.says($0, .beforeReason)
+      }),
+      link + 1 < said.count, let name = name(said, link + 1..<said.count), name.isDefinite, !name.isBoth, !name.isAll,
+      !name.words.isEmpty
+    else { return nil }
+    var amount = said
+    amount.tokens = said.tokens.indices[count..<link].filter { !said.says($0, .againNow) }.map { said.tokens[$0] }
+    return bareAmount(amount)?.of(name)
   }
 
   /// What an order names, and where what it is to be begins: "make the first one 32", "първото направи 10".
@@ -260,6 +320,10 @@ extension AmendmentReader {
       } else if let place = placeNamed(said, token) {
         guard name.place == nil else { return nil }
         (name.place, name.isDefinite) = (place, true)
+      } else if let relation = relation(said, index) {
+        guard name.relation == nil else { return nil }
+        name.relation = relation
+        name.isDefinite = name.isDefinite || said.endings(index).has(.definiteEnding)
       } else if let day = dayNamed(said, token) {
         guard name.day == nil else { return nil }
         (name.day, name.isDefinite) = (day, true)
@@ -283,9 +347,19 @@ extension AmendmentReader {
       }
     }
     if name.isBoth || name.isAll { return name.words.isEmpty && !name.isPointed ? name : nil }
+    if name.relation != nil, !name.isDefinite { return nil }
     guard name.words.count <= 3, !name.words.isEmpty || name.isPointed else { return nil }
     guard name.amount == nil || name.words.isEmpty || picks else { return nil }
     return name.amount == nil || name.isDefinite || picks ? name : nil
+  }
+
+  /// "other", "bigger", "предишното"
+  private func relation(_ said: Utterance, _ index: Int) -> Amendment.Relation? {
+    guard said.isKind(index, .word) else { return nil }
+    if said.says(index, .theOther) { return .other }
+    if said.says(index, .thePrevious) { return .previous }
+    if said.says(index, .theLarger) { return .larger }
+    return said.says(index, .theSmaller) ? .smaller : nil
   }
 
   /// "the second", "последното"; 0 is the last.
@@ -338,10 +412,10 @@ extension Amendment {
       amendment.count = 2
     } else if name.isAll {
       amendment.isAll = true
-    } else if let place = name.place, name.words.isEmpty, name.amount == nil, name.day == nil {
-      amendment.place = place == 0 ? nil : place
+    } else if let place = name.place, name.words.isEmpty, name.amount == nil, name.day == nil, name.relation == nil {
+      amendment.place = place
     } else {
-      (amendment.namedDay, amendment.place) = (name.day, name.place)
+      (amendment.namedDay, amendment.place, amendment.relation) = (name.day, name.place, name.relation)
       amendment.named = name.words.joined(separator: " ")
       amendment.namedAmount = name.amount
       amendment.isDefinite = name.isDefinite

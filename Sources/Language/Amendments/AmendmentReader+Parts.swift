@@ -52,6 +52,7 @@ extension AmendmentReader {
   func isOrderToTakeBack(_ part: Utterance) -> Bool {
     let start = behindLead(part)
     guard start < part.count else { return false }
+    if isOrderToLeaveOut(part) { return true }
     if turned(part) != nil { return true }
     guard let (role, _) = role(part, at: start) else { return false }
     switch role {
@@ -81,8 +82,25 @@ extension AmendmentReader {
     return turned
   }
 
+  /// "don't write it", "не го записвай": what was said is not to be there.
+  private func isOrderToLeaveOut(_ part: Utterance) -> Bool {
+    let words = part.tokens.indices.dropFirst(behindLead(part)).filter { !part.isKind($0, .mark) }
+    return (2...4).contains(words.count) && words.contains { part.says($0, .forbids) || part.says($0, .denies) }
+      && words.contains { part.says($0, .writesDown) } && words.contains { part.says($0, .refersBack) }
+      && words.allSatisfy { index in
+        [.forbids, .denies, .writesDown, .refersBack].contains { part.says(index, $0) }
+          || isPolite(part.tokens[index], part)
+          || part.frameWord(index) != nil
+      }
+  }
+
   /// What an order to take back means, by itself.
   func takingBack(_ said: Utterance) -> Amendment? {
+    if isOrderToLeaveOut(said) {
+      var amendment = Amendment(undo: true, isExplicit: true)
+      amendment.removes = true
+      return amendment
+    }
     let order = turned(said) ?? said
     if case (.take, let count)? = role(order, at: 0) {
       guard let off = order.tokens.indices.last(where: { order.says($0, .takenOff) }), off >= count else { return nil }
@@ -118,14 +136,56 @@ extension AmendmentReader {
     return read.category != nil || read.date != nil || read.money != nil
   }
 
+  /// Whether words tell what happened or what somebody did, so that "again" among them asks for nothing.
+  func tellsOfSomething(_ rest: Utterance) -> Bool {
+    rest.tokens.indices.contains { index in
+      guard rest.isKind(index, .word) else { return false }
+      switch rest.frameWord(index)?.word {
+      case .third, .you, .acts, .happens, .unmoved, .modal, .has, .condition, .fails, .fiction: return true
+      default: break
+      }
+      let isNamed =
+        index > 0
+        && Lexicon.meaning(.glue, of: rest.text(index - 1), rest.asked).flatMap { Glue(rawValue: $0.role) }?
+          .isPreposition == true
+      return rest.tokens[index].entry.tables == 0 && !isNamed && !rest.tokens[index].capitalised
+        && CategoryEvidenceOfClause.of([rest.text(index)], rest.asked).isEmpty
+    }
+  }
+
+  /// What a part names that has neither a subject nor a verb, whether it is known or not: "merry-go-round, three rounds".
+  func fragment(_ part: Utterance) -> [String] {
+    var named: [String] = []
+    for index in part.tokens.indices.dropFirst(behindLead(part)) where part.isKind(index, .word) {
+      if part.says(index, .tellsAnew) || part.says(index, .isWrong) { return [] }
+      let tables = part.tokens[index].entry.tables
+      if AmendmentReader.around.contains(where: { part.says(index, $0) }) || role(part, at: index) != nil
+        || tables & (1 << Concern.glue.rawValue | 1 << Concern.numbers.rawValue | 1 << Concern.dates.rawValue) != 0
+      {
+        continue
+      }
+      if part.frameWord(index) != nil || tables & 1 << Concern.verbs.rawValue != 0 || endsAsPast(part, index) {
+        return []
+      }
+      named.append(part.text(index))
+    }
+    return named
+  }
+
+  /// What a word that stands behind "at" means, whatever it is elsewhere.
+  func things(_ part: Utterance, at index: Int) -> [CategoryEvidenceOfClause] {
+    part.isKind(index, .word) ? CategoryEvidenceOfClause.of([part.text(index)], part.asked) : []
+  }
+
   /// The words of a part that name something that is bought.
   func things(_ part: Utterance) -> [String] {
     part.tokens.indices.compactMap { index -> String? in
       guard part.isKind(index, .word), !AmendmentReader.around.contains(where: { part.says(index, $0) }) else {
         return nil
       }
+      if part.frameWord(index)?.word.isSomebody == true { return nil }
       let word = part.text(index)
-      return CategoryEvidenceOfClause.of([word], part.asked).isEmpty ? nil : word
+      return CategoryEvidenceOfClause.of([word], part.asked).allSatisfy(\.isPerson) ? nil : word
     }
   }
 }

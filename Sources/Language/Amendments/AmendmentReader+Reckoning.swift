@@ -45,7 +45,10 @@ extension AmendmentReader {
         && words[index] != .bill
     }
     if let place = numbers.first {
-      guard isVerb, numbers.count == 1, unknown == 0, let number = pieces[place].number, number.currency == nil,
+      guard isVerb, numbers.count == 1, unknown == 0,
+        // "we shared it, I paid 8" tells one's own part.
+        !pieces[..<place].contains(where: { $0.cue?.role == .spend }), let number = pieces[place].number,
+        number.currency == nil,
         number.value.isWhole, (2...20).contains(number.value.whole)
       else { return nil }
       return with == place - 1 ? number.value.whole + 1 : number.value.whole
@@ -115,6 +118,80 @@ extension AmendmentReader {
     var added = amendment.of(name)
     added.adds = true
     return added
+  }
+
+  // MARK: - Off it
+
+  /// "minus 5", "take 5 off", "20 of that was for the neighbour, take it off": what comes off the amount that stands.
+  func subtracting(_ raw: Utterance, _ parts: [Utterance]) -> Amendment? {
+    if parts.count == 2, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
+      isOrderToTakeBack(parts[1 - place]),
+      !parts[1 - place].tokens.contains(where: { $0.kind == .number }), let part = part(parts[place])
+    {
+      return off(part)
+    }
+    let said = parts.filter { part in part.tokens.contains { $0.kind == .number } }
+    guard said.count == 1, var told = said.first, told.count <= 10,
+      parts.allSatisfy({ isRemark($0) || $0.count == told.count })
+    else { return nil }
+    let start = behindLead(told)
+    guard start < told.count, let number = told.tokens.firstIndex(where: { $0.kind == .number }) else { return nil }
+    let isMinus = told.says(start, .minus)
+    let isTaken =
+      role(told, at: start).map { [.take, .drop, .remove].contains($0.0) } ?? false
+      && told.tokens.indices.contains {
+        $0 > number && (told.says($0, .takenOff) || told.says($0, .refersBack) || role(told, at: $0)?.0 == .partof)
+      }
+    guard isMinus || isTaken else { return nil }
+    let end =
+      isTaken ? told.count : told.tokens.indices.first { $0 > number && told.says($0, .beforeReason) } ?? told.count
+    told.tokens = told.tokens.indices.filter { index in
+      index > start && index < end && !told.says(index, .takenOff) && role(told, at: index)?.0 != .partof
+    }.map { told.tokens[$0] }
+    return bareAmount(told).map(off)
+  }
+
+  private func off(_ told: Amendment) -> Amendment {
+    var amendment = Amendment(money: told.money, saysCurrency: told.saysCurrency, isExplicit: true)
+    amendment.subtracts = true
+    return amendment
+  }
+
+  /// "split it: lamp 70, shelves 150", "раздели го, 30 за храна и 18 за играчки": the parts of what stands, each with its amount.
+  func divided(_ raw: Utterance) -> Amendment? {
+    let numbers = raw.tokens.indices.filter { raw.isKind($0, .number) }
+    guard numbers.count > 1,
+      let verb = raw.tokens.indices.first(where: { raw.says($0, .shares) || raw.says($0, .setsApart) }),
+      verb < numbers[0],
+      raw.tokens[..<numbers[0]].indices.contains(where: { raw.says($0, .refersBack) })
+        || raw.isKind(verb + 1, .mark)
+    else { return nil }
+    var rest = raw
+    rest.tokens = Array(raw.tokens.drop { $0.folded.lowerBound <= raw.tokens[verb].folded.lowerBound })
+    rest.tokens = Array(
+      rest.tokens.drop { $0.kind == .mark || $0.entry.has(.refersBack, raw.asked) || $0.entry.has(.leadsTo, raw.asked) }
+    )
+    let told = rest.tokens.split { token in
+      token.kind == .mark || Lexicon.meaning(.glue, of: raw.text(of: token), raw.asked)?.role == Glue.and.rawValue
+    }
+    var pieces: [Amendment] = []
+    for tokens in told {
+      var piece = raw
+      piece.tokens = tokens.filter { !$0.entry.has(.equals, raw.asked) && !$0.entry.has(.pointsOut, raw.asked) }
+      guard piece.tokens.count(where: { $0.kind == .number }) == 1,
+        let read = try? fill(Amendment(isExplicit: true), from: piece), read.money != nil,
+        read.details != nil || read.category != nil
+      else { return nil }
+      var named = read
+      // "30 was the food": what it was is more than its category.
+      if named.details == nil { named.details = fragment(piece).concatenated(separator: " ") }
+      if named.details == "" { named.details = nil }
+      pieces.append(named)
+    }
+    guard pieces.count > 1 else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    amendment.pieces = pieces
+    return amendment
   }
 
   /// How many tokens say that something comes on top: "add", "plus", "and"; `nil` where none does.

@@ -27,6 +27,10 @@ extension AmendmentReader {
       amendment.isAll = true
       return amendment
     }
+    if meaning.count == 1, says(meaning[0], .lastOf) {
+      amendment.place = 0
+      return amendment
+    }
     if meaning.count == 1, let place = place(rest, of: meaning[0]) {
       amendment.place = place
       return amendment

@@ -8,7 +8,9 @@ extension AmendmentReader {
   ///
   /// - Parameter hasEntry: whether there is an entry that it can be about.
   func short(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Amendment? {
-    guard !raw.isText(raw.count - 1, "?"), !QuestionReader(context: context, raw).namesQuestion else { return nil }
+    guard !raw.isText(raw.count - 1, "?"), !QuestionReader(context: context, raw).namesQuestion else {
+      return entryAsked(raw).flatMap { hasEntry($0) ? $0 : nil }
+    }
     let parts = parts(of: raw)
     if let gone = takenBackByName(parts), hasEntry(gone) { return gone }
     if let back = restoredByName(parts), hasEntry(back) { return back }
@@ -21,7 +23,12 @@ extension AmendmentReader {
     if let category = inOnePart(parts, categoryAlone), hasEntry(category) { return category }
     if let day = dayAlone(raw) ?? (parts.count > 1 ? inOnePart(parts, dayInPart) : nil), hasEntry(day) { return day }
     if let another = anotherDay(raw), hasEntry(another) { return another }
+    if let person = personToo(raw), hasEntry(person) { return person }
     if let told = toldAtEnd(raw), hasEntry(told) { return told }
+    if let contrasted = contrasted(raw), hasEntry(contrasted) { return contrasted }
+    if let too = soToo(raw), hasEntry(too) { return too }
+    if let several = ofBoth(raw), hasEntry(several) { return several }
+    if let asked = entryAsked(raw), hasEntry(asked) { return asked }
     return nil
   }
 
@@ -40,21 +47,19 @@ extension AmendmentReader {
 
   /// "it arrived on the 1st", "вчера я преведоха", "was yesterday by the way": a day, and words that name nothing else.
   private func dayAlone(_ raw: Utterance) -> Amendment? {
-    guard raw.count > 1, raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.dates.rawValue != 0 }) else {
-      return nil
-    }
+    guard raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.dates.rawValue != 0 }) else { return nil }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     guard pieces.contains(where: { $0.date != nil }), !pieces.contains(where: { ($0.number?.strength ?? 0) > 0 }),
-      // "and yesterday" goes on from a question; "on the 3rd" is a day and nothing else.
-      pieces.contains(where: {
-        !$0.isMark && !clean.says($0.tokens.lowerBound, .leadsOn) && ($0.date == nil || $0.tokens.count > 1)
-      }),
       !(raw.says(0, .asksOn) && pieces.allSatisfy { $0.date != nil || clean.says($0.tokens.lowerBound, .leadsOn) }),
       pieces.allSatisfy({ $0.date != nil || saysNothing($0, clean) }),
       let amendment = try? fill(Amendment(isExplicit: true), from: raw), let day = amendment.date,
       amendment.money == nil
     else { return nil }
     var amended = Amendment(date: day, isExplicit: true)
+    // "yesterday" goes on from a question; "on the 3rd" is a day and nothing else.
+    amended.isBareDay = !pieces.contains {
+      !$0.isMark && !clean.says($0.tokens.lowerBound, .leadsOn) && ($0.date == nil || $0.tokens.count > 1)
+    }
     // "those were both yesterday"
     if raw.tokens.indices.contains(where: { raw.says($0, .bothEntries) }) { amended.count = 2 }
     return amended
@@ -89,7 +94,7 @@ extension AmendmentReader {
     }
   }
 
-  private func endsAsPast(_ utterance: Utterance, _ index: Int) -> Bool {
+  func endsAsPast(_ utterance: Utterance, _ index: Int) -> Bool {
     let endings = utterance.endings(index)
     return [.pastEnding, .ownPastEnding, .ourPastEnding, .othersPastEnding, .participleEnding].contains {
       endings.has($0)
@@ -104,7 +109,10 @@ extension AmendmentReader {
 
   /// "720 бяха", "it came to 14 then": an amount, and that it was it.
   private func equatedAmount(_ part: Utterance) -> Amendment? {
-    guard part.tokens.indices.contains(where: { part.says($0, .equals) || role(part, at: $0)?.0 == .correct }),
+    // "so 90" follows from what was said.
+    guard
+      part.tokens.indices.contains(where: { part.says($0, .equals) || role(part, at: $0)?.0 == .correct })
+        || part.count > 1 && part.says(0, .onlyAmount),
       var amendment = bareAmount(part)
     else { return nil }
     amendment.tellsAnew = true
@@ -113,9 +121,15 @@ extension AmendmentReader {
 
   /// "Hristo says it was forty five", "Sam pays his own so only 35": an amount, and before it who says so or why.
   private func toldAtEnd(_ raw: Utterance) -> Amendment? {
-    guard !raw.tokens.contains(where: { $0.kind == .mark }), raw.count <= 14 else { return nil }
+    guard raw.count <= 14 else { return nil }
     for index in raw.tokens.indices.dropFirst() {
-      guard role(raw, at: index)?.0 == .correct || raw.says(index, .onlyAmount) else { continue }
+      let tells = raw.says(index, .tellsAmount) && index + 1 < raw.count
+      // "Kalina's was 90" is another one's.
+      let isAnothers = !tells && isSomebody(raw, index - 1)
+      guard tells || role(raw, at: index)?.0 == .correct || raw.says(index, .onlyAmount), !isAnothers,
+        // "she checked: 32.50"
+        raw.tokens.indices.allSatisfy({ !raw.isKind($0, .mark) || tells && $0 == index + 1 })
+      else { continue }
       var (before, told) = (raw, raw)
       before.tokens = Array(raw.tokens[..<index])
       told.tokens = Array(raw.tokens[index...])

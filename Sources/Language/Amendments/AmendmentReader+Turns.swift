@@ -67,7 +67,8 @@ extension AmendmentReader {
       named.tokens = Array(part.tokens[behindLead(part)...])
       guard !named.tokens.isEmpty, named.tokens.allSatisfy({ $0.kind == .word }),
         named.tokens.indices.contains(where: { named.says($0, .pointsOut) || named.endings($0).has(.definiteEnding) }),
-        let name = name(named, named.tokens.indices), !name.words.isEmpty, name.isDefinite
+        let name = name(named, named.tokens.indices), name.isDefinite,
+        !name.words.isEmpty || name.place != nil || name.relation != nil
       else { continue }
       var meant = amendment.of(name)
       (meant.isDefinite, meant.tellsAnew) = (true, false)
@@ -106,7 +107,7 @@ extension AmendmentReader {
     guard parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }),
       !isReduction(part), var amendment = bareAmount(part)
     else { return nil }
-    amendment.mentions = remarks.flatMap(things)
+    amendment.mentions = remarks.flatMap { things($0) + fragment($0) }
     amendment.tellsAnew = true
     return isMeant(amendment) ? amendment : nil
   }
@@ -166,7 +167,7 @@ extension AmendmentReader {
     else { return nil }
     let remarks = parts.indices.filter { $0 != place }.map { parts[$0] }
     amendment.tellsAnew = true
-    amendment.mentions = remarks.flatMap(things)
+    amendment.mentions = remarks.flatMap { things($0) + fragment($0) }
     return amendment
   }
 
@@ -283,12 +284,20 @@ extension AmendmentReader {
     guard part.count <= AmendmentReader.longestBare else { return nil }
     var kept: [Token] = []
     var index = 0
-    while index < part.count {
+    // "220 with VAT": what came with it.
+    let end = part.tokens.indices.first { index in
+      part.isKind(index - 1, .number) && part.isKind(index, .word)
+        && Lexicon.meaning(.glue, of: part.text(index), part.asked)?.role == Glue.with.rawValue
+    }
+    while index < end ?? part.count {
       if case (.correct, let count)? = role(part, at: index) {
         index += count
         continue
       }
-      let isAround = AmendmentReader.around.contains { part.says(index, $0) } && !isWithinNumber(part, index)
+      // "в Била": a shop that is a little word as well.
+      let isShop = index > 0 && part.says(index - 1, .beforeShop) && !things(part, at: index).isEmpty
+      let isAround =
+        AmendmentReader.around.contains { part.says(index, $0) } && !isWithinNumber(part, index) && !isShop
       if !isAround, !isDash(part, index) { kept.append(part.tokens[index]) }
       index += 1
     }
@@ -329,7 +338,8 @@ extension AmendmentReader {
   }
 
   static let around: [WordMark] = [
-    .aroundAmount, .tellsAnew, .leadsOn, .equals, .refersBack, .pointsOut, .standsForEntry, .joinsAmendment,
+    .aroundAmount, .tellsAnew, .leadsOn, .equals, .refersBack, .pointsOut, .standsForEntry, .joinsAmendment, .ownShare,
+    .tellsAmount,
   ]
   /// In tokens.
   private static let longestBare = 14

@@ -6,8 +6,9 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, restore, back, drop, droplast, correct, first, second, third, same, more, add, addto, undomore,
-      partof, move, take, sameday, beside
+    case undo, remove, restore, back, drop, droplast, correct, last, daybefore, too, first, second, third, same, more,
+      add, addto, undomore,
+      partof, move, take, sameday, beside, ratherthan
   }
 
   let context: ParsingContext
@@ -34,14 +35,19 @@ struct AmendmentReader {
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     // "was it yesterday?" asks, and changes nothing.
-    if raw.isText(raw.count - 1, "?"), raw.tokens.indices.contains(where: { asks(raw, $0) }) { return nil }
+    if raw.isText(raw.count - 1, "?"), raw.tokens.indices.contains(where: { asks(raw, $0) }) || isStatement(raw) {
+      return nil
+    }
+    if let done = fulfilling(raw, awaits) { return .amendment(done) }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
     if let back = takenBackWithReason(parts, hasEntry), hasEntry(back) { return .amendment(back) }
     if let back = restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
+    if let less = subtracting(raw, parts) ?? divided(raw), hasEntry(less) { return .amendment(less) }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
+    if let told = concluded(raw) ?? ownPart(parts, hasEntry), hasEntry(told) { return .amendment(told) }
     let denial = denial(raw)
     switch denial {
     case .deed: return nil
@@ -79,9 +85,12 @@ struct AmendmentReader {
         (amendment.details, amendment.isRemark) = (nil, false)
       }
       guard !amendment.isRemark || amendment.selects else { return nil }
-      // "two more of those": how many, and not how much.
+      // "they raised the prices again"
+      if amendment.repeatsLast, amendment.money == nil, tellsOfSomething(beside(raw)) { return nil }
+      // "two more of those", "още два": how many, and not how much.
       if amendment.repeatsLast, !amendment.saysCurrency, let counted = amendment.money?.amount, counted <= 10,
-        raw.tokens.indices.contains(where: { raw.says($0, .suchThings) }), hasEntry(amendment)
+        raw.tokens.indices.contains(where: { raw.says($0, .suchThings) })
+          || !raw.tokens.contains(where: { $0.kind == .number }) && amendment.details == nil, hasEntry(amendment)
       {
         return .refused(.unclearAmount)
       }
@@ -176,6 +185,8 @@ struct AmendmentReader {
       case .remove:
         amendment.undo = true
         amendment.removes = true
+      // "leave them 110"
+      case .restore where raw.isKind(index + count, .number): amendment.isExplicit = true
       case .restore: amendment.restores = true
       case .back: (amendment.undo, amendment.restores) = (true, true)
       case .undomore:
@@ -183,12 +194,12 @@ struct AmendmentReader {
       case .drop, .droplast:
         (amendment.undo, amendment.removes, amendment.selects) = (true, true, true)
         amendment.selectsLatest = role == .droplast
-      case .first, .second, .third:
+      case .first, .second, .third, .last:
         amendment.isExplicit = true
-        amendment.place = role == .first ? 1 : role == .second ? 2 : 3
+        amendment.place = role == .first ? 1 : role == .second ? 2 : role == .third ? 3 : 0
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move, .take, .sameday, .beside: break
+      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan: break
       }
       index += count
     }
@@ -291,7 +302,30 @@ struct AmendmentReader {
 
   /// Whether a word asks: "how much was it", "was it 12", but not "can you change it".
   private func asks(_ raw: Utterance, _ index: Int) -> Bool {
-    raw.says(index, .interrogative) || index == 0 && raw.says(0, .inverts) && behindLead(raw) == 0
+    // "не беше ли 110?"
+    raw.says(index, .interrogative) || asksWhether(raw, index)
+      || index == 0 && raw.says(0, .inverts) && behindLead(raw) == 0
+  }
+
+  /// What stands in one part with the words for another one of the same: "same again, whole flat's bedding".
+  private func beside(_ raw: Utterance) -> Utterance {
+    let part = parts(of: raw).first { part in
+      part.tokens.indices.contains { role(part, at: $0).map { $0.0 == .same || $0.0 == .more } ?? false }
+    }
+    return opening(of: part ?? raw).rest
+  }
+
+  /// "that's income, right?": nothing is ordered, and no amount told.
+  private func isStatement(_ raw: Utterance) -> Bool {
+    guard case .correct? = role(raw, at: behindLead(raw))?.0, raw.says(behindLead(raw), .refersBack) else {
+      return false
+    }
+    return !raw.tokens.contains { $0.kind == .number }
+  }
+
+  /// "не беше ли 110?", but not "можеш ли да смениш таксито на 33?".
+  private func asksWhether(_ raw: Utterance, _ index: Int) -> Bool {
+    raw.frameWord(index)?.word == .condition && !raw.tokens.indices.contains { role(raw, at: $0)?.0 == .move }
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
@@ -305,15 +339,18 @@ struct AmendmentReader {
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
+    case .restore where raw.isKind(next, .number): isOpening
     case .undo, .undomore, .remove, .restore, .back:
       isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .drop, .droplast: isOpening && rest.isEmpty
-    case .correct, .first, .second, .third: isOpening
+    case .correct, .first, .second, .third, .last: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move, .take, .sameday, .beside: false
+    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan: false
     // "it was more, 26.30" is no other one.
     case .more where next > 1 && raw.says(next - 2, .equals): false
+    // "no more for me tonight"
+    case .more where next > 1 && raw.isKind(next - 2, .word) && DoubtAnswer(raw.text(next - 2)) == .no: false
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }

@@ -2,12 +2,19 @@ import Entities
 
 extension Utterance {
   /// Where words stand that mean the day of what was said before, in bytes of the text: "the same day"; `nil` where none do.
-  var sameDay: Range<Int>? {
+  var sameDay: Range<Int>? { dayOfBefore?.place }
+
+  /// The same, and how many days before that is meant: "the day before".
+  var dayOfBefore: (place: Range<Int>, back: Int)? {
     for index in tokens.indices where tokens[index].entry.tables & 1 << Concern.amendments.rawValue != 0 {
       guard let found = Lexicon.match(.amendments, self, at: index),
-        AmendmentReader.Role(rawValue: found.meaning.role) == .sameday
+        let role = AmendmentReader.Role(rawValue: found.meaning.role), role == .sameday || role == .daybefore,
+        // "the day before yesterday" says which day itself.
+        role == .sameday || !isKind(index + found.count, .word)
+          || tokens[index + found.count].entry.tables & 1 << Concern.dates.rawValue == 0
       else { continue }
-      return tokens[index].source.lowerBound..<tokens[index + found.count - 1].source.upperBound
+      let place = tokens[index].source.lowerBound..<tokens[index + found.count - 1].source.upperBound
+      return (place, role == .sameday ? 0 : 1)
     }
     return nil
   }
@@ -16,8 +23,8 @@ extension Utterance {
 extension Parser {
   /// The words with a day in place of those that mean the one of what was said before: "and 21 at DM the same day".
   public func naming(_ day: () -> CalendarDate?, in text: String) -> String {
-    guard let place = Tokenizer.tokens(of: text)?.sameDay, let day = day() else { return text }
-    return text.replacing(bytes: place, with: "\(day)")
+    guard let (place, back) = Tokenizer.tokens(of: text)?.dayOfBefore, let day = day() else { return text }
+    return text.replacing(bytes: place, with: "\(day.adding(days: -back))")
   }
 }
 
@@ -67,7 +74,10 @@ extension Parser {
     guard let raw = Tokenizer.tokens(of: text) else { return false }
     let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
     return raw.tokens.indices.contains { index in
-      if raw.says(index, .tellsAnew) { return true }
+      // "merry-go-round, 6 altogether" is no correction by that word.
+      if raw.says(index, .tellsAnew), !raw.says(index, .inAll) { return true }
+      // "second hand, only paid 12"
+      if raw.says(index, .onlyAmount), index == 0 || raw.isKind(index - 1, .mark) { return true }
       switch reader.role(raw, at: index)?.0 {
       case .move, .take, .drop, .droplast, .addto: return true
       default: return false

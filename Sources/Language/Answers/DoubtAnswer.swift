@@ -59,8 +59,27 @@ extension Parser {
       words.append(said.text(index))
     }
     guard let first = words.first else { return nil }
-    if words.count == 1, first.utf8.count == 1, let number = Int(first) { return number == 0 ? .no : .option(number) }
-    return DoubtAnswer(words.joined(separator: " "))
+    // "2", "option 2"
+    let isNumbered = words.count == 1 || words.count == 2 && said.says(0, .optionWord)
+    if isNumbered, let last = words.last, last.utf8.count == 1, let number = Int(last) {
+      return number == 0 ? .no : .option(number)
+    }
+    return DoubtAnswer(words.joined(separator: " ")) ?? answerWithReason(said, first)
+  }
+
+  /// "received, from the tenants", "we got it, not paid": an answer in a part of its own, and others that say nothing else.
+  private func answerWithReason(_ said: Utterance, _ first: String) -> DoubtAnswer? {
+    guard !said.tokens.contains(where: { $0.kind == .number }), !said.isText(said.count - 1, "?") else { return nil }
+    let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+    let parts = reader.parts(of: said)
+    guard (2...3).contains(parts.count) else { return nil }
+    let answers = parts.map { DoubtAnswer($0.words(0..<$0.count)) }
+    let types = answers.compactMap { answer in if case .type? = answer { answer } else { nil } }
+    let chosen = types.first ?? answers.compactMap { answer in if case .option? = answer { answer } else { nil } }.first
+    guard types.count <= 1 else { return nil }
+    let answer = chosen ?? (answers.first.flatMap { $0 } == .yes ? .yes : nil)
+    let others = zip(parts, answers).filter { $0.1 == nil }.map(\.0)
+    return others.allSatisfy { reader.isRemark($0) && !reader.namesDay($0) && reader.things($0).isEmpty } ? answer : nil
   }
 
   /// What the words answer that begin with an answer and go on with another amount or day: "paid, but it was 620", "received it yesterday".

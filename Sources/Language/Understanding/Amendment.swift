@@ -9,7 +9,7 @@ public struct Amendment: Hashable, Sendable {
   public var saysCurrency: Bool
   /// The new currency of the amount that stands, where a currency was said without an amount: "no, euros".
   public var currency: Currency?
-  /// Which of the entries of the last sentence is meant, from 1; `nil` for the last of them.
+  /// Which of the entries of the last sentence is meant, from 1, or 0 for the last; `nil` for whatever was spoken of last.
   public var place: Int?
   /// What the entry is called that is meant, where it is named and said to have been another: "the electricity was 54".
   public var named: String?
@@ -35,6 +35,36 @@ public struct Amendment: Hashable, Sendable {
   public var tellsAnew = false
   /// With `tellsAnew`: things that are named beside it, which are no others than those of the entry: "there were two tickets, so 28".
   public var mentions: [String] = []
+  /// With `tellsAnew`: the other amounts beside it, of which one has to lead from what stands to what is right: "they took 2 off, so 82.60".
+  public var steps: [Decimal] = []
+  /// Nothing is to be changed: it is asked what the entry is.
+  public var asks = false
+  /// Whether `money` comes off the amount that stands: "take 5 off".
+  public var subtracts = false
+  /// That was done which was only meant before: "ok, I bought it, 380".
+  public var fulfils = false
+  /// With `repeatsLast`: the one of the household who did the same: "Kalina's was 90".
+  public var person: String?
+  /// What the entry before is divided into, each with its amount: "split it: lamp 70, shelves 150".
+  public var pieces: [Amendment] = []
+  /// Nothing but a day in one word, which may as well be asked about where a question was the last that was said.
+  public var isBareDay = false
+  /// With `named`: how the one that is meant is to others that were said last: "the bigger one".
+  public var relation: Relation?
+  /// With `named`: that is to be changed as another one was just now: "the cake too".
+  public var isSoToo = false
+
+  /// How an entry is to others.
+  public enum Relation: Hashable, Sendable {
+    /// Of two, not the one that was spoken of last.
+    case other
+    /// The one before that.
+    case previous
+    /// The one that came to more.
+    case larger
+    /// The one that came to less.
+    case smaller
+  }
   /// How many of the latest entries are meant: "delete the last two", "both were yesterday".
   public var count: Int?
   /// All of what was said last: "delete them all", "all of that was on sunday".
@@ -91,5 +121,13 @@ public struct Amendment: Hashable, Sendable {
     self.undo = undo
     self.repeatsLast = repeatsLast
     self.isExplicit = isExplicit
+  }
+}
+
+extension Amendment {
+  /// Whether it says of several what they are to be alike: a day, a category; an amount is that of one.
+  public var changesAlike: Bool {
+    money == nil && currency == nil && details == nil && among == nil && place == nil && !repeatsLast && !undo
+      && (date != nil || category != nil || type != nil)
   }
 }

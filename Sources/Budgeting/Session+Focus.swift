@@ -1,0 +1,90 @@
+import Entities
+import Language
+import Ledger
+import Messages
+import Reports
+
+/// What "it" means: whatever a turn was about last, and not only what was logged last.
+extension Session {
+  /// The entries that words without a name are about: those that were changed or put back just now, else those of the last sentence.
+  func focus() throws(LedgerError) -> [LedgerEntry] {
+    let focused = try focusedEntries()
+    return try focused.isEmpty ? conversation.latest() : focused
+  }
+
+  /// Those that were changed or put back just now; none where something was logged since.
+  func focusedEntries() throws(LedgerError) -> [LedgerEntry] {
+    guard let held = try held(), held.lack == .nothing, !held.entries.isEmpty else { return [] }
+    return try conversation.ofToday().filter { held.entries.contains($0.id) && $0.status != .undone }
+  }
+
+  /// Keeps what a turn was about, and its words for "the taxi too".
+  func holdFocus(on outcome: Outcome, as words: String) {
+    let entries: [LedgerEntry]
+    switch outcome {
+    case .changed(let edited): entries = [edited.entry] + edited.also.map(\.entry)
+    case .tookBack(let undone): entries = undone.changes.map(\.entry).filter { $0.status != .undone }
+    default: return
+    }
+    hold(words, lacking: .nothing, of: entries)
+    forgetThatQuestionIsLast()
+  }
+
+  /// "What was the cake?": tells the entry that is named, or the one that was spoken of last.
+  func tell(askedBy amendment: Amendment) -> Outcome {
+    do throws(LedgerError) {
+      let isNamed = amendment.named != nil || amendment.place != nil
+      let meant = try isNamed ? entries(namedBy: amendment) : Array(focus().filter { $0.status != .undone }.suffix(1))
+      guard let entry = meant.first else { return .refused(.notUnderstood(.entryUnclear)) }
+      guard meant.count == 1 else { return .refused(.notUnderstood(.several(meant))) }
+      return .answered(SpokenAnswer([.entryTold(entry: entry.row.told(in: household.rates.base), id: entry.id)]))
+    } catch {
+      return .refused(.ledger(error))
+    }
+  }
+
+  /// "The cake too": does to the entry that is named what was done to another one just now.
+  func changeToo(_ amendment: Amendment, of statement: Statement) throws(LedgerError) -> Outcome {
+    let entries = try entries(namedBy: amendment)
+    guard let entry = entries.first, let held = try held() else { return .refused(.notUnderstood(.entryUnclear)) }
+    guard entries.count == 1 else { return several(entries, statement) }
+    let outcome = Parser().understand(
+      held.text, in: household.context(on: statement.day), as: .inConversation(hasEntry: { _ in true })
+    ).outcome
+    guard case .amendment(let order) = outcome, !order.repeatsLast, !order.restores, !order.adds, !order.isPart,
+      order.also.isEmpty
+    else { return .refused(.notUnderstood(.entryUnclear)) }
+    return carryOut(order, on: entry, of: statement)
+  }
+
+  /// Does to one entry what was said of another, or of several.
+  func carryOut(_ order: Amendment, on entry: LedgerEntry, of statement: Statement) -> Outcome {
+    if order.undo { return takeBack([entry], of: statement) }
+    return shown(
+      Amender(household: household, isPreview: manner.isPreview).change(entry, by: order, of: statement))
+  }
+
+  /// Which entry is meant that is told by others: "the bigger one", "the other one".
+  func entries(relatedBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
+    if amendment.relation == nil {
+      return try amendment.place.flatMap { place throws(LedgerError) in try entry(at: place) }.map { [$0] } ?? []
+    }
+    let standing = try conversation.recent().filter { $0.status != .undone }
+    let focused = try focusedEntries()
+    guard let current = focused.last ?? standing.last, let place = standing.firstIndex(where: { $0.id == current.id })
+    else { return [] }
+    let latest = try conversation.latest().filter { $0.status != .undone }
+    let lately = latest.count > 1 ? latest : Array(standing.suffix(2))
+    switch amendment.relation {
+    case .previous: return place > 0 ? [standing[place - 1]] : []
+    case .other: return lately.filter { $0.id != current.id }
+    case .larger:
+      let most = lately.map(\.row.amount).max()
+      return lately.count > 1 ? lately.filter { $0.row.amount == most } : []
+    case .smaller:
+      let least = lately.map(\.row.amount).min()
+      return lately.count > 1 ? lately.filter { $0.row.amount == least } : []
+    case nil: return []
+    }
+  }
+}

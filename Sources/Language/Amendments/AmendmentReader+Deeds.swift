@@ -1,0 +1,100 @@
+import Entities
+import FoundationEssentials
+import Vocabulary
+
+/// Turns that say that something was done: what was only meant before, or what another of the household did as well.
+extension AmendmentReader {
+  /// "ok, I bought it, 380 in the end", "платих го днес", "done, paid him": what was meant before, perhaps with another amount and a day.
+  ///
+  /// - Parameter isAwaited: whether something was meant before; asked with an amendment of nothing first, whether anything is awaited.
+  func fulfilling(_ raw: Utterance, _ isAwaited: (Amendment) -> Bool) -> Amendment? {
+    guard raw.count <= 14, !raw.isText(raw.count - 1, "?"),
+      raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.verbs.rawValue != 0 }),
+      isAwaited(Amendment())
+    else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    amendment.fulfils = true
+    guard isAwaited(amendment) else { return nil }
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
+    let isDone = pieces.contains { piece in
+      (piece.cue?.role == .spend || piece.cue?.role == .got)
+        && !piece.tokens.contains { clean.frameWord($0).map { [.modal, .does, .doesNow].contains($0.word) } ?? false }
+    }
+    guard isDone, pieces.allSatisfy({ isOfDeed($0, clean) }),
+      !clean.tokens.indices.contains(where: { clean.says($0, .denies) || clean.frameWord($0)?.word == .modal })
+    else { return nil }
+    let amounts = pieces.compactMap(\.number).filter { $0.strength > 0 }
+    guard amounts.count <= 1, let told = try? fill(Amendment(isExplicit: true), from: raw) else {
+      return amounts.isEmpty ? amendment : nil
+    }
+    (amendment.money, amendment.saysCurrency, amendment.date) = (told.money, told.saysCurrency, told.date)
+    return amendment
+  }
+
+  /// Whether a piece names nothing else that was bought: a verb, "it", an amount, a day, who got it, or a word that says how.
+  private func isOfDeed(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    switch piece.kind {
+    case .mark, .glue, .time, .number, .date, .currency: return true
+    case .cue(let cue): return [.spend, .got, .total].contains(cue.role)
+    case .name: return false
+    case .word:
+      return piece.tokens.allSatisfy { index in
+        AmendmentReader.around.contains { utterance.says(index, $0) } || role(utterance, at: index) != nil
+          || utterance.says(index, .infinitive) || utterance.says(index, .ofDeed)
+          || isPolite(utterance.tokens[index], utterance)
+          || utterance.frameWord(index).map { $0.word == .own || $0.word == .them } ?? false
+      }
+    }
+  }
+
+  /// "Kalina got hers too, 2100, yesterday", "Kalina's was 90": what another of the household did as well.
+  func personToo(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    guard (3...14).contains(raw.count), start < raw.count, isSomebody(raw, start),
+      raw.tokens.indices.contains(where: { raw.says($0, .theirOwn) })
+        || raw.says(start + 1, .equals)
+          && raw.endings(start).has(.possessiveEnding)
+    else { return nil }
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
+    guard pieces.count(where: { ($0.number?.strength ?? 0) > 0 }) == 1,
+      let told = try? fill(Amendment(isExplicit: true), from: raw), told.money != nil,
+      pieces.allSatisfy({ piece in
+        switch piece.kind {
+        case .mark, .glue, .time, .number, .date, .currency: true
+        case .cue(let cue): AmendmentReader.doneAlike.contains(cue.role)
+        case .name: false
+        case .word:
+          piece.tokens.allSatisfy { index in
+            AmendmentReader.around.contains { clean.says(index, $0) } || clean.says(index, .theirOwn)
+              || clean.says(index, .asWell)
+              || isSomebody(clean, index)
+          }
+        }
+      })
+    else { return nil }
+    var amendment = Amendment(
+      money: told.money, saysCurrency: told.saysCurrency, date: told.date, repeatsLast: true, isExplicit: true)
+    let possessive = raw.endings(start).length(.possessiveEnding)
+    amendment.person = String(raw.text(start).dropLast(possessive))
+    return amendment
+  }
+
+  private static let doneAlike: [Cue.Role] = [.spend, .got, .receive, .arrived, .save]
+
+  /// Whether a word is one of the household, or anybody else.
+  func isSomebody(_ raw: Utterance, _ index: Int) -> Bool {
+    guard raw.isKind(index, .word) else { return false }
+    if raw.frameWord(index)?.word.isSomebody == true { return true }
+    let evidence = CategoryEvidenceOfClause.of([raw.text(index)], raw.asked)
+    return evidence.contains(where: \.isPerson)
+  }
+}
+
+extension Parser {
+  /// The one entry that words come to by what they name, though they only mean, wish or deny it: "thinking of buying a bike, 400"; `nil`
+  /// where they name nothing that is known, or how much it is cannot be told.
+  public func intended(_ text: String, in context: ParsingContext) -> ParsedEntry? {
+    guard let raw = Tokenizer.tokens(of: text) else { return nil }
+    return Interpreter(context: context, explain: false).intended(raw)
+  }
+}
