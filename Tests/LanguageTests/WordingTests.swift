@@ -26,10 +26,10 @@ struct WordingTests {
     ])
   func writes(_ text: String) { #expect(isWritten(text)) }
 
-  @Test("what is ordered to be written down is written down")
-  func ordered() {
-    #expect(!isWritten("тонер 650 на страница"))
-    #expect(isWritten("запиши тонер 650 на страница"))
+  @Test("what is ordered to be written down is not judged by its wording")
+  func ordered() throws {
+    #expect(try #require(Said.entries("тонер 650 на страница").first).features.wording != nil)
+    #expect(try #require(Said.entries("запиши тонер 650 на страница").first).features.wording == nil)
   }
 
   @Test("words that speak against an entry lower what it is sure of, and none raise it")
