@@ -14,6 +14,18 @@ struct FoundSheet {
   }
 
   var name: String { sheet.sheet.name }
+
+  /// Whether one of the first rows below the headers holds an entry.
+  var isBegun: Bool {
+    get throws(SheetError) {
+      for place in text.rows[text.index(from: sheet.firstDataRow)...].prefix(Self.rowsToBegin) {
+        if sheet.looksLikeEntry(try text.view(place)) { return true }
+      }
+      return false
+    }
+  }
+
+  private static let rowsToBegin = 5
 }
 
 /// Which of several sheets with all headers is the one: that of the entry's month or year, or that which is in use.
@@ -30,7 +42,11 @@ struct SheetChoice {
     }
     let dated = dated
     guard !dated.isEmpty else { return try inUse(book) }
-    guard let day = days.first else { return dated.last?.found ?? first }
+    guard let day = days.first else {
+      // Those of months to come may stand ready.
+      for (sheet, _) in dated.reversed() where try sheet.isBegun { return sheet }
+      return dated.last?.found ?? first
+    }
     let fitting = dated.filter { $0.period.contains(day) }
     guard let one = fitting.first, fitting.count == 1 else {
       throw unclear(fitting.isEmpty ? "none of them is named by the day \(day)" : "several are named by the day \(day)")

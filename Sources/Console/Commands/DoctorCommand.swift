@@ -57,7 +57,8 @@ struct DoctorCommand: Command {
     }
     for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
     let findings = try ledger.diagnose(
-      invocation.workbook, sheet: invocation.configuration.sheet, isCurrencySet: invocation.configuration.currencyIsSet)
+      invocation.workbook, sheet: invocation.configuration.sheet, isCurrencySet: invocation.configuration.currencyIsSet,
+      today: invocation.configuration.today)
     let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
     let questions = try ledger.waitingQuestions()
     var lines = findings.map(DoctorMessages.text)

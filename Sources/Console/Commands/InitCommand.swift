@@ -86,6 +86,11 @@ struct InitCommand: Command {
       try invocation.answer(
         .entriesGoThere(setting: isSet + instead))
     }
+    do {
+      try invocation.workbook.rehearse(on: invocation.configuration.today, sheet: invocation.configuration.sheet)
+    } catch {
+      invocation.say(.noEntryNow(why: ErrorMessages.commandError(for: error).told))
+    }
     return .done
   }
 }

@@ -8,11 +8,12 @@ extension Ledger {
   ///   - workbook: The workbook in use, looked at beside those that the journal knows.
   ///   - sheet: Its sheet; `nil` for the default one.
   ///   - isCurrencySet: Whether entries for all workbooks are counted in what the ledger counts in.
+  ///   - today: The day of the next entry; `nil` for that of the clock, in Greenwich.
   public func diagnose(
-    _ workbook: (any SheetStore)? = nil, sheet: String? = nil, isCurrencySet: Bool = true
+    _ workbook: (any SheetStore)? = nil, sheet: String? = nil, isCurrencySet: Bool = true, today: CalendarDate? = nil
   ) throws(LedgerError) -> [Finding] {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.diagnose(workbook?.path, sheet: sheet, isCurrencySet: isCurrencySet)
+      try keeper.diagnose(workbook?.path, sheet: sheet, isCurrencySet: isCurrencySet, today: today)
     }
   }
 

@@ -3,7 +3,10 @@ import Platform
 import Sheets
 
 extension Bookkeeper {
-  func diagnose(_ path: String?, sheet: String?, isCurrencySet: Bool) throws(LedgerError) -> [Finding] {
+  func diagnose(
+    _ path: String?, sheet: String?, isCurrencySet: Bool, today: CalendarDate?
+  ) throws(LedgerError) -> [Finding] {
+    let today = today ?? CalendarDate(daysSince1970: Int(surroundings.now() / 86_400))
     // What is half done belongs to a run that goes on, not to one that died.
     let lock = try? writerLock()
     let isAlone = lock != nil
@@ -18,7 +21,7 @@ extension Bookkeeper {
       // An entry for another workbook is made in what that one is counted in, unless that is set.
       findings += try look(
         into: path, sheet: path == named ? sheet : nil, isNamed: path == named,
-        checksCurrency: isCurrencySet || path == named
+        checksCurrency: isCurrencySet || path == named, today: today
       ).filter { isAlone || !$0.isLeftover }
     }
     return findings
@@ -62,7 +65,7 @@ extension Bookkeeper {
   }
 
   private func look(
-    into path: String, sheet: String?, isNamed: Bool, checksCurrency: Bool
+    into path: String, sheet: String?, isNamed: Bool, checksCurrency: Bool, today: CalendarDate
   ) throws(LedgerError) -> [Finding] {
     let record = try journal.book(path)
     let standing = try journal.standing(book: record?.seq ?? 0)
@@ -92,7 +95,7 @@ extension Bookkeeper {
       findings += try drift(in: path, standing, record, sheet: sheet ?? record?.sheet)
       findings += try conflictCopies(of: path, sheet: sheet ?? record?.sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
-      if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet ?? record?.sheet) }
+      if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet ?? record?.sheet, on: today) }
     } catch {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
@@ -104,15 +107,10 @@ extension Bookkeeper {
     do { try book(at: path).checkCreate() } catch { throw .workbook(error) }
   }
 
-  /// Makes an entry as far as it can be made without being written: what would refuse it, refuses it now.
-  private func rehearse(in path: String, sheet: String?) throws(LedgerError) {
-    struct Rehearsed: Error {}
-    let day = CalendarDate(daysSince1970: Int(surroundings.now() / 86_400))
-    let row = BudgetRow(date: day, type: .expense, category: BudgetCategory.unlisted(for: .expense).name, amount: 1)
+  /// Makes an entry of that day as far as it can be made without being written.
+  private func rehearse(in path: String, sheet: String?, on day: CalendarDate) throws(LedgerError) {
     do {
-      _ = try book(at: path).append([row], sheet: sheet) { _ in throw Rehearsed() }
-    } catch is Rehearsed {
-      return
+      try book(at: path).rehearse(on: day, sheet: sheet)
     } catch SheetError.workbookInUse {
       // Found beside the workbook already.
     } catch {

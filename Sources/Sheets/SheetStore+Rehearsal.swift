@@ -1,0 +1,22 @@
+import Entities
+
+/// Nothing stood against an entry that was not to be written.
+private struct Rehearsed: Error {}
+
+extension SheetStore {
+  /// Makes an entry of a day as far as it can be made without being written: what would refuse it, refuses it now. It is like the
+  /// last one that is there, since not every sheet has a place for every type and category.
+  ///
+  /// - Throws: what `append` throws.
+  public func rehearse(on day: CalendarDate, sheet: String?) throws {
+    let last = try reading(sheet: sheet, rows: 1, after: nil)?.lastRows.last
+    let row = BudgetRow(
+      date: day, type: last?.type ?? .expense,
+      category: last?.category ?? BudgetCategory.unlisted(for: .expense).name, amount: 1)
+    do {
+      _ = try append([row], sheet: sheet) { _ in throw Rehearsed() }
+    } catch is Rehearsed {
+      return
+    }
+  }
+}
