@@ -28,6 +28,9 @@ extension BudgetSheet {
       return texts.count >= leastWords && others == 0 && texts.count * 3 >= rows * 2 && names.count * 2 > texts.count
     }
 
+    /// Whether most texts are ways of paying.
+    var namesPayments: Bool { texts.count(where: { SheetWords.isPayment(FoldedText.folded($0)) }) * 2 > texts.count }
+
     /// Whether most rows have a text of several words, and hardly one the same as another.
     var isProse: Bool {
       let phrases = texts.filter { $0.contains(where: \.isLetter) && $0.contains(where: \.isWhitespace) }
@@ -81,6 +84,8 @@ extension BudgetSheet {
         if let other { sheet.take(.details, in: other.column) }
       }
     }
+    // “Paid by” is answered by a card as well as by a person.
+    if let who = sheet.column(.who), try sheet.sample(who, text, &cells).namesPayments { sheet.take(nil, in: who) }
     if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
       sheet.take(.details, in: found)
     }

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Sheets
+import Spreadsheet
 
 /// The way money goes, as a sheet writes it and as it is read from there.
 extension BudgetSheet {
@@ -41,6 +42,32 @@ extension BudgetSheet {
   package func leavesOut(of entries: [BudgetRow]) -> [String] {
     guard column(.details) == nil, entries.contains(where: { $0.details != nil }) else { return [] }
     return SheetLayout.name(of: .details).map { [$0] } ?? []
+  }
+
+  /// Refuses what comes in, or is put aside, in a sheet that tells it by the category only and holds nothing but what is spent: it would
+  /// stand among the costs, and in their sums.
+  ///
+  /// - Parameter listed: the words of its drop-down list for categories.
+  package func refuseFirst(
+    _ entries: [BudgetRow], listed: [String], _ book: BookFile, _ text: SheetText
+  ) throws(SheetError) {
+    guard types == .category, saidNegative == nil, kinds.isEmpty else { return }
+    for type in Set(entries.map(\.type)) where type != .expense {
+      guard !listed.contains(where: { TransactionType(categoryWord: $0) == type }) else { continue }
+      var reader = EntryReader(book, self)
+      var (rows, isThere) = (0, false)
+      try reader.forEachLast(of: text) { entry in
+        rows += 1
+        isThere = entry.type == type
+        return !isThere
+      }
+      guard rows > 0, !isThere else { continue }
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "none of its rows is \(type.rawValue.lowercased()), and it would stand among what is spent: where that is meant, say so "
+          + "with: budget sheet set expenses=positive")
+    }
   }
 
   /// Refuses entries of a type that the sheet would not tell from another.

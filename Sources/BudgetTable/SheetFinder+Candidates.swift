@@ -86,6 +86,9 @@ extension SheetFinder {
       perhaps = fields.map { field in
         (field == .date ? looks.days : looks.amounts).map(CellReference.letters(of:))
       }
+      if fields == [.amount], looks.amounts.count == 1, let error = try known.refusesNet(in: looks.amounts[0], text) {
+        return error
+      }
       if fields == [.amount], let kinds = try kinds(of: known, text, numbers: looks.amounts) {
         let names = known.headers.filter { kinds.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
         return BudgetSheet.refusesKinds(sheet.name, names, kinds[0])
@@ -125,6 +128,8 @@ extension SheetFinder {
       if found.isFull { return FoundSheet(try found.reread(text, &cells), text) }
       if isBetter(found, best) { best = found }
     }
+    // The uppermost that would do: what comes in may stand above with fewer columns.
+    var upper: BudgetSheet?
     for (index, place) in text.rows.enumerated() {
       var least = Self.leastTexts
       if let best, best.missing.isEmpty {
@@ -133,6 +138,7 @@ extension SheetFinder {
         least = min(BudgetField.required.count, best.breadth + 1)
       }
       guard let found = try headers(at: index, in: text, sheet, atLeast: least) else { continue }
+      if upper == nil, found.missing.isEmpty { upper = found }
       if found.isFull {
         best = found
         break
@@ -143,7 +149,14 @@ extension SheetFinder {
     guard !book.isOurs else { return FoundSheet(best, text) }
     var beside: [BudgetSheet] = []
     for block in try blocks(beside: best, in: text) { beside.append(try block.reread(text, &cells)) }
-    let stacked = beside.isEmpty ? try stacked(best, in: text) : [best]
+    var stacked = [best]
+    if beside.isEmpty {
+      stacked = try self.stacked(best, in: text)
+      if stacked.count == 1, let upper, upper.headerRow < best.headerRow {
+        let blocks = try self.stacked(upper, in: text)
+        if blocks.contains(where: { $0.headerRow == best.headerRow }) { stacked = blocks }
+      }
+    }
     for block in stacked.dropFirst() { beside.append(try block.reread(text, &cells)) }
     return FoundSheet(try (stacked.first ?? best).reread(text, &cells), text, beside: beside)
   }

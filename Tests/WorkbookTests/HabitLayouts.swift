@@ -29,6 +29,16 @@ let habitLayouts: [Layout] = [
     entries: [bought], cells: ["A9": "45965", "C9": "12.4"],
     read: ["Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 6"]),
   Layout(
+    name: "what comes in above what is spent, with fewer columns",
+    lines: [
+      "INCOME", "Date | Source | Amount", "2025-11-03 | Salary | 2300", "Total | | =SUM(C3:C3)", "", "EXPENSES",
+      "Date | Item | Amount | Category", "2025-11-01 | Shell | 62 | Transport", "2025-11-02 | Next | 70 | Clothing",
+      "Total | | =SUM(C8:C9)",
+    ],
+    entries: ["2025-11-04 | Income | 2000 | | bonus"],
+    cells: ["A4": "45965", "B4": "bonus", "C4": "2000", "C5": "=SUM(C3:C4)", "A11": "Total"],
+    read: ["Income 2300", "Income 2000", "Expenses 62", "Expenses 70"]),
+  Layout(
     name: "euro in a column of their own since a day, and leva before it",
     lines: [
       "Дата | Описание | Лева | Евро", "2025-10-30 | хляб | 2 |", "2025-10-31 | мляко | 19.56 |",

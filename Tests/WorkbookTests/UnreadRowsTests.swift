@@ -101,6 +101,61 @@ struct UnreadRowsTests {
     }
   }
 
+  @Test("amounts that are worked out of others, as other columns are, are asked about and never written over")
+  func derived() throws {
+    let lines =
+      ["Date | Item | Net | VAT 20% | With VAT"]
+      + (2...4).map { "2025-11-0\($0) | a | 10 | =ROUND(C\($0)*0.2,2) | =C\($0)+D\($0)" }
+    let path = try scratch.book(lines)
+    let book = Workbook(path: path, layouts: scratch.path("state"))
+    #expect {
+      try book.append([lunch()])
+    } throws: {
+      "\($0)".contains("“With VAT” is worked out of “Net”") && "\($0)".contains("amount=C")
+    }
+    let headers = ["Date", "Item", "Net", "VAT 20%", "With VAT"]
+    var layout = SheetLayout(headerRow: 1, headers: headers)
+    layout.columns = ["amount": "E"]
+    try book.make(.keep(layout))
+    #expect(throws: SheetError.self) { try book.append([lunch()]) }
+    layout.columns = ["amount": "C"]
+    try book.make(.keep(layout))
+    try book.append([lunch()])
+    let cells = try sheetCells(path)
+    #expect(cells["C5"] == "12.4" && cells["D5"] == "=ROUND(C5*0.2,2)" && cells["E5"] == "=C5+D5")
+  }
+
+  @Test("income in a sheet of nothing but costs is refused until it is said to be meant, or a list has it")
+  func firstIncome() throws {
+    let lines = ["Date | Category | Cost", "2025-11-01 | Groceries | 5", "2025-11-02 | Transport | 3"]
+    let salary = try entry("2025-11-04 | Income | 2000 | Salary")
+    let path = try scratch.book(lines)
+    let book = Workbook(path: path, layouts: scratch.path("state"))
+    #expect {
+      try book.append([salary])
+    } throws: {
+      "\($0)".contains("none of its rows is income")
+    }
+    try book.append([lunch()])
+    var layout = SheetLayout(headerRow: 1, headers: ["Date", "Category", "Cost"])
+    layout.expensesAreNegative = false
+    try book.make(.keep(layout))
+    try book.append([salary])
+    #expect(try sheetCells(path)["C5"] == "2000")
+    let listed = Workbook(
+      path: try scratch.book(lines, after: dropDowns((area: "B2:B9", formula: "\"Groceries,Transport,Salary\""))))
+    try listed.append([salary])
+  }
+
+  @Test("who paid is told by names, and not by cards")
+  func payments() throws {
+    for (words, isWho) in [(["card", "cash", "card"], false), (["Ivo", "Kalina", "Ivo"], true)] {
+      let rows = words.enumerated().map { "2025-11-0\($0 + 1) | tea | 3 | \($1)" }
+      let reading = try book(["Date | Item | Amount | Paid by"] + rows).reading()
+      #expect(reading?.columns.last?.field == (isWho ? "who" : nil))
+    }
+  }
+
   @Test("days with a short year are of this century, and new ones are written so")
   func shortYears() throws {
     let book = try book(["Date | Item | Price", "'24.10.25 | a | 10", "'1.11.25 | b | 2"])

@@ -25,6 +25,7 @@ extension BookEditor {
       try refuseDaily(entries, sheet, text)
       try refuseUnread(sheet, text)
       try refuseElsewhere(entries, sheet, text)
+      try sheet.refuseDerivedAmount(text)
       try sheet.signs.refuse(entries, sheet.sheet.name)
       if text.hole > 0, sheet.types == .column {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
@@ -89,6 +90,9 @@ extension BookEditor {
     // A range that dollar signs fix grows in every row of the entries.
     if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
     var spelling = try SheetSpelling(book, sheet, surroundings, text)
+    if !book.isOurs {
+      try sheet.refuseFirst(entries, listed: spelling.categories(row: plan.template), book, text)
+    }
     var own = OwnSheetChanges(
       RowBlock(block), text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))

@@ -57,6 +57,11 @@ public enum SheetTableWriter {
       \(choice(sheet, "count", or: "false") { _ in "true" })
         }
 
+        /// Whether this, folded, is a way of paying, and nobody's name.
+        package static func isPayment(_ folded: String) -> Bool {
+      \(choice(sheet, "payment", or: "false") { _ in "true" })
+        }
+
         /// Whether this, folded, is the header of a column in which a payee's rows mostly have the same.
         package static func isHabit(_ folded: String) -> Bool {
       \(choice(sheet, "habit", or: "false") { _ in "true" })
