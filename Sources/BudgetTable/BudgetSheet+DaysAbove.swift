@@ -9,8 +9,15 @@ extension BudgetSheet {
   /// So many of the last rows show whether a day is written once for several.
   private static let rowsForHabit = 50
 
-  /// The sheet with the days of rows that stand right below those they have them from. Where days fall, a row without one may belong to
+  /// Whether days go on in time, though one that was said later may stand behind others. Where they fall, a row without one may belong to
   /// that below it.
+  static func goOn(_ days: [Int]) -> Bool {
+    let steps = zip(days, days.dropFirst())
+    let falls = steps.count(where: { $0 > $1 })
+    return falls == 0 || falls < steps.count(where: { $0 < $1 })
+  }
+
+  /// The sheet with the days of rows that stand right below those they have them from.
   func withDaysAbove(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     guard table == nil, !text.bytes.isEmpty, text.hole == 0, unclearDay == nil, kinds.isEmpty,
       column(.date) != nil
@@ -26,17 +33,18 @@ extension BudgetSheet {
     // How many of them a row with a day follows.
     var between = 0
     var above: (row: Int, day: CalendarDate)?
+    var order: [Int] = []
     for place in text.rows where place.row > headerRow && reaches(place.row) {
       let row = try text.view(place)
       if let day = try reader.day(in: row, text.bytes) {
-        guard above.map({ $0.day <= day }) ?? true else { return self }
+        order.append(day.daysSince1970)
         (above, between) = ((place.row, day), days.count)
       } else if let last = above, last.row == place.row - 1, try reader.lacksDay(row, text.bytes) {
         days[place.row] = last.day
         above = (place.row, last.day)
       }
     }
-    guard between >= Self.leastDayless else { return self }
+    guard between >= Self.leastDayless, Self.goOn(order) else { return self }
     var sheet = self
     sheet.daysAbove = days
     return sheet

@@ -49,4 +49,19 @@ extension BudgetSheet {
     }
     return (days, amounts.filter { !$0.isWhole }.map(\.column) + amounts.filter(\.isWhole).map(\.column))
   }
+
+  /// Of two columns that look like amounts those for the two ways, the fuller one first, since more is spent than comes in: where rows
+  /// have now this one, now that one. Empty where they do not.
+  func pair(of columns: [Int], _ text: SheetText) throws(SheetError) -> [Int] {
+    guard columns.count == 2 else { return [] }
+    var counts = [0, 0]
+    for place in text.rows.filter({ $0.row > headerRow }).prefix(Self.rowsLookedAt) {
+      let row = try text.view(place)
+      let has = columns.map { row.cell($0)?.holdsValue ?? false }
+      guard has != [true, true] else { return [] }
+      for index in 0...1 where has[index] { counts[index] += 1 }
+    }
+    guard counts[0] > 0, counts[1] > 0 else { return [] }
+    return counts[0] >= counts[1] ? columns : columns.reversed()
+  }
 }

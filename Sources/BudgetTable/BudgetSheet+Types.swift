@@ -78,6 +78,11 @@ extension BudgetSheet {
     }
     guard let other = entries.first(where: { held($0) != $0.type }) else { return }
     let name = other.type.rawValue.lowercased()
+    guard kinds.isEmpty else {
+      throw .refused(
+        sheet: sheet.name,
+        reason: "it has a column for each category, and none for \(name): add one, or name another sheet with --sheet")
+    }
     if case .all(let only) = types {
       throw .refused(
         sheet: sheet.name,

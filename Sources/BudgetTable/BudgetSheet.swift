@@ -7,9 +7,9 @@ package struct BudgetSheet {
   package let sheet: BookFile.Sheet
   /// The table; `nil` for plain cells.
   package let table: TablePart?
-  package private(set) var headerRow: Int
+  package internal(set) var headerRow: Int
   /// The column of each field that the sheet has, from the left. At most nine: no dictionary is worth its setting up.
-  package private(set) var columns: [(field: BudgetField, column: Int)]
+  package internal(set) var columns: [(field: BudgetField, column: Int)]
   /// The columns for amounts of one category each, where there is none for all amounts; empty in most sheets.
   package private(set) var kinds: [CategoryColumn] = []
   /// The column of their sum, where that is typed.
@@ -19,7 +19,7 @@ package struct BudgetSheet {
   /// The columns of the table, or those with a header in one piece with the fields.
   package let region: ClosedRange<Int>
   /// The last row that belongs to it, where another block stands below; `nil` where none does.
-  package private(set) var endRow: Int?
+  package internal(set) var endRow: Int?
   /// How it writes what is spent; told from its rows, once they are found.
   package internal(set) var signs = AmountSigns()
   /// How it tells what is spent from what comes in: as far as its columns say it, until its rows are looked at.
@@ -72,60 +72,8 @@ package struct BudgetSheet {
     types = TypeRule(columns: columns.map(\.field))
   }
 
-  /// Ends it above another block.
-  mutating func end(at row: Int) { endRow = max(row, headerRow) }
-
-  /// Whether a row lies in it, as far as what stands below it tells.
-  package func reaches(_ row: Int) -> Bool { endRow.map { row <= $0 } ?? true }
-
-  /// A part of it: the rows below one, down to another or to its end.
-  func part(below head: Int, to end: Int?) -> BudgetSheet {
-    var sheet = self
-    sheet.headerRow = head
-    sheet.endRow = end
-    return sheet
-  }
-
-  /// The same with all that stands below it.
-  package var endless: BudgetSheet {
-    var sheet = self
-    sheet.endRow = nil
-    return sheet
-  }
-
   /// How much of a row it knows.
   var breadth: Int { columns.count + kinds.count }
-
-  /// The same with its notes left to their owner: for changes that are about none.
-  package var leavingNotes: BudgetSheet {
-    var sheet = self
-    sheet.columns.removeAll { $0.field == .note }
-    return sheet
-  }
-
-  /// The same with its notes left to their owner where formulas of theirs stand in the rows.
-  package func leavingNotes(workedOutIn rows: [RowView]) -> BudgetSheet {
-    guard let column = column(.note), rows.contains(where: { $0.cell(column)?.formula != nil }) else { return self }
-    return leavingNotes
-  }
-
-  /// The same with its notes left to their owner, unless a row's is to say something else.
-  ///
-  /// - Parameter found: what stands there.
-  /// - Throws: `refused` where that is worked out, or neither what was expected nor what is wanted.
-  package func forNote(
-    from expected: String?, to wanted: String?, over found: String?, in row: RowView
-  ) throws(SheetError) -> BudgetSheet {
-    guard let column = column(.note), expected != wanted, found != wanted else { return leavingNotes }
-    let cell = CellReference(column: column, row: row.row).text
-    guard row.cell(column)?.formula == nil else {
-      throw .refused(sheet: sheet.name, reason: "its note in \(cell) is worked out by a formula")
-    }
-    guard found == nil || found == expected else {
-      throw .refused(sheet: sheet.name, reason: "\(cell) holds another note by now: “\(found ?? "")”")
-    }
-    return self
-  }
 
   /// The same with the columns of one with the same headers whose cells told more, such as that of another year.
   func told(like others: [BudgetSheet]) -> BudgetSheet {

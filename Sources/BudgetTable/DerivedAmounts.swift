@@ -15,7 +15,10 @@ extension BudgetSheet {
       guard row.cell(amount)?.formula != nil, column(.date).flatMap({ row.cell($0) })?.holdsValue ?? false else {
         continue
       }
-      for source in try typedSources(of: amount, in: row, text) {
+      let sources = try typedSources(of: amount, in: row, text)
+      // A sum below the entries.
+      if sources.isEmpty { continue }
+      for source in sources {
         guard try derived(from: source, in: row, text).contains(where: { $0 != amount }) else { continue }
         throw refusesNet(source, of: amount)
       }

@@ -73,8 +73,7 @@ extension BudgetSheet {
     }
     guard !rows.isEmpty else { return self }
     var sheet = self
-    // Where days fall, a row without one may belong to that below it.
-    let isRising = zip(rows, rows.dropFirst()).allSatisfy { $0.day <= $1.day }
+    let isRising = Self.goOn(rows.map(\.day))
     if isRising || below.isEmpty, let month = MonthOfDays(named: self.sheet.name, titles: try titles(text, cells)) {
       sheet.monthOfDays = month
       if let (year, month) = month.month {

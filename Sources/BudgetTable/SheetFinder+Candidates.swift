@@ -78,14 +78,11 @@ extension SheetFinder {
   private mutating func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) throws(SheetError) -> SheetError {
     var known = found?.sheet == sheet ? found : nil
     if known == nil { known = try unknown(sheet.name)?.0 }
-    let fields = known?.missing ?? [.date, .amount]
+    var fields = known?.missing ?? [.date, .amount]
     var perhaps: [[String]] = []
     if let known {
       let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
       let looks = try known.looks(text, &cells)
-      perhaps = fields.map { field in
-        (field == .date ? looks.days : looks.amounts).map(CellReference.letters(of:))
-      }
       if fields == [.amount], looks.amounts.count == 1, let error = try known.refusesNet(in: looks.amounts[0], text) {
         return error
       }
@@ -93,8 +90,17 @@ extension SheetFinder {
         let names = known.headers.filter { kinds.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
         return BudgetSheet.refusesKinds(sheet.name, names, kinds[0])
       }
+      let pair = try known.pair(of: looks.amounts, text)
+      if !pair.isEmpty, fields.last == .amount { fields = fields.dropLast() + [.outflow, .inflow] }
+      perhaps = fields.map { field in
+        let columns = field == .date ? looks.days : pair.isEmpty ? looks.amounts : [pair[field == .outflow ? 0 : 1]]
+        return columns.map(CellReference.letters(of:))
+      }
     }
-    return .headersMissing(sheet: sheet.name, headers: fields.map(\.header), perhaps: perhaps)
+    let names = fields.map { field in
+      SheetLayout.name(of: field).map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? field.header
+    }
+    return .headersMissing(sheet: sheet.name, headers: names, perhaps: perhaps)
   }
 
   /// The columns for amounts of different kinds: many of numbers, or two that another one adds up.
@@ -154,7 +160,10 @@ extension SheetFinder {
       stacked = try self.stacked(best, in: text)
       if stacked.count == 1, let upper, upper.headerRow < best.headerRow {
         let blocks = try self.stacked(upper, in: text)
-        if blocks.contains(where: { $0.headerRow == best.headerRow }) { stacked = blocks }
+        // The fuller one tells what an entry can say.
+        if let main = blocks.first(where: { $0.headerRow == best.headerRow }) {
+          stacked = [main.ended] + blocks.filter { $0.headerRow != main.headerRow }
+        }
       }
     }
     for block in stacked.dropFirst() { beside.append(try block.reread(text, &cells)) }

@@ -48,7 +48,8 @@ extension SheetFinder {
         sheet: found.name,
         reason: "the amounts of its blocks stand in different columns: put each on a sheet of its own")
     }
-    var sheet = found.sheet.endless
+    let upper = found.beside.filter { $0.headerRow < found.sheet.headerRow }.min { $0.headerRow < $1.headerRow }
+    var sheet = (upper ?? found.sheet).endless
     sheet.types = .all(.expense)
     return sheet
   }

@@ -29,6 +29,33 @@ let habitLayouts: [Layout] = [
     entries: [bought], cells: ["A9": "45965", "C9": "12.4"],
     read: ["Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 6"]),
   Layout(
+    name: "a day in a cell that reaches down to the last row",
+    lines: [
+      "Date | What | Price", "2025-11-01 | bread | 2", "| milk | 3", "| eggs | 4", "2025-11-02 | tea | 4", "| jam | 5",
+    ],
+    entries: [bought], cells: ["A7": "45965", "C7": "12.4"],
+    read: ["Expenses 2", "Expenses 3", "Expenses 4", "Expenses 4", "Expenses 5", "Expenses 12.4"],
+    after: "<mergeCells count=\"2\"><mergeCell ref=\"A2:A4\"/><mergeCell ref=\"A5:A6\"/></mergeCells>"),
+  Layout(
+    name: "a day that is written once, and an entry of an earlier day behind them",
+    lines: [
+      "Date | What | Price", "2025-11-01 | bread | 2", "| milk | 3", "2025-11-02 | tea | 4", "| jam | 5",
+      "2025-11-03 | oil | 6",
+      "2025-11-06 | flour | 7", "2025-10-20 | bus | 8",
+    ],
+    entries: ["2025-10-04 | Expenses | 12.4 | | lunch"], cells: ["A9": "45934", "C9": "12.4"],
+    read: [
+      "Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 6", "Expenses 7", "Expenses 8", "Expenses 12.4",
+    ]),
+  Layout(
+    name: "a balance that is carried into the row below the entries",
+    lines: [
+      "Date | What | In | Out | Left", "2025-11-01 | a | 10 | | =C2-D2", "2025-11-02 | b | | 3 | =E2+C3-D3",
+      "2025-11-03 | c | | 1 | =E3+C4-D4", "| Carried over | | | =E4",
+    ],
+    entries: [bought], cells: ["E5": "=E4+C5-D5", "E6": "=E5"],
+    read: ["Income 10", "Expenses 3", "Expenses 1", "Expenses 12.4"]),
+  Layout(
     name: "what comes in above what is spent, with fewer columns",
     lines: [
       "INCOME", "Date | Source | Amount", "2025-11-03 | Salary | 2300", "Total | | =SUM(C3:C3)", "", "EXPENSES",

@@ -106,6 +106,7 @@ struct UnreadRowsTests {
     let lines =
       ["Date | Item | Net | VAT 20% | With VAT"]
       + (2...4).map { "2025-11-0\($0) | a | 10 | =ROUND(C\($0)*0.2,2) | =C\($0)+D\($0)" }
+      + ["Total | | =SUM(C2:C4) | =SUM(D2:D4) | =SUM(E2:E4)"]
     let path = try scratch.book(lines)
     let book = Workbook(path: path, layouts: scratch.path("state"))
     #expect {
@@ -153,6 +154,30 @@ struct UnreadRowsTests {
       let rows = words.enumerated().map { "2025-11-0\($0 + 1) | tea | 3 | \($1)" }
       let reading = try book(["Date | Item | Amount | Paid by"] + rows).reading()
       #expect(reading?.columns.last?.field == (isWho ? "who" : nil))
+    }
+  }
+
+  @Test("two columns of numbers of which rows have one each are offered as a pair")
+  func offeredPair() throws {
+    let book = try book([
+      "Quand | Quoi | Débit | Crédit | Solde", "2025-11-01 | pain | 3 | | 7", "2025-11-02 | lait | 2 | | 5",
+      "2025-11-03 | Acme | | 500 | 505",
+    ])
+    #expect {
+      try book.append([lunch()])
+    } throws: {
+      guard case .headersMissing(_, let headers, let perhaps)? = $0 as? SheetError else { return false }
+      return headers == ["Date", "Amount"] && perhaps == [["A"], ["C", "D", "E"]]
+    }
+    let pair = try self.book([
+      "Quand | Quoi | Débit | Crédit", "2025-11-01 | pain | 3 |", "2025-11-03 | Acme | | 500",
+      "2025-11-04 | lait | 2 |",
+    ])
+    #expect {
+      try pair.append([lunch()])
+    } throws: {
+      $0 as? SheetError
+        == .headersMissing(sheet: "Log", headers: ["Date", "Out", "In"], perhaps: [["A"], ["C"], ["D"]])
     }
   }
 

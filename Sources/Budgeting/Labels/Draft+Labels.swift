@@ -88,7 +88,7 @@ extension Draft {
   ) throws(Refusal) -> OpenQuestion? {
     guard entries.count == 1, !labels.isEmpty else {
       let what = entry.details.map { Message.quoted(text: $0) } ?? entry.amount.said
-      throw .notUnderstood(.labelUnclear(what: what))
+      throw .notUnderstood(entries.count == 1 ? .labelNone(what: what) : .labelUnclear(what: what))
     }
     let base = household.rates.base
     let options = labels.enumerated().map { index, label in

@@ -25,11 +25,25 @@ package struct ChainedFormulas {
     default: return nil
     }
     guard row == upper || row == lower, goesOn(old, from: row == upper ? lower : upper) else { return nil }
+    if try isCarried(old, of: column, from: upper), row == lower {
+      return FormulaRewriter.copied(old, rows: mapping.distance)
+    }
     // The first of all may begin what the others go on with: two that read alike, one of them at the seam, show what they do.
     let next = row == upper ? upper - 1 : lower
     let isAlike = try isSlid(from: upper, column) ? true : try isSlid(from: next, column)
     guard isAlike else { return nil }
     return row == upper ? old : FormulaRewriter.copied(old, rows: mapping.distance)
+  }
+
+  /// Whether a formula is nothing but the cell of that row above it, in a column where rows go on from each other: what is left in the
+  /// end, below the entries.
+  private func isCarried(_ formula: String, of column: Int, from row: Int) throws(SheetError) -> Bool {
+    let references = FormulaScanner.references(in: [UInt8](formula.utf8))
+    guard references.count == 1, let only = references.first, only.sheet == nil, only.columns == column...column,
+      only.last == nil, formula.utf8.allSatisfy({ $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "*") })
+    else { return false }
+    let isSecond = try isSlid(from: row - 1, column)
+    return isSecond ? true : try isSlid(from: row - 2, column)
   }
 
   /// Whether a column has the same formula in a row and the next, moved along.

@@ -84,7 +84,7 @@ extension OwnSheetChanges {
     let formulas = SheetFormulas(text: text)
     guard let old = try formulas.formula(of: cell, in: row.row) else { return }
     let chained =
-      data?.contains(row.row) == true
+      data?.contains(row.row) == true || data?.upperBound == row.row - 1
       ? try ChainedFormulas(text, mapping).formula(old, of: cell.column, in: row.row) : nil
     let new: String?
     if let chained {

@@ -73,7 +73,9 @@ struct OwnSheetChanges {
         changeNumber(bytes.value(of: "id", in: tag))
       } else {
         if let value = bytes.value(of: "sqref", in: tag) { changeAreas(value) }
-        if let value = bytes.value(of: "ref", in: tag) { changeAreas(value) }
+        // A merged cell is one cell: a row that comes below it is no part of it.
+        let grows = !names.isElement(tag, "mergeCell", in: bytes)
+        if let value = bytes.value(of: "ref", in: tag) { changeAreas(value, grows: grows) }
       }
     }
   }
@@ -83,9 +85,9 @@ struct OwnSheetChanges {
       || names.isElement(tag, "formula2", in: bytes) || bytes.localName(of: tag, is: "f")
   }
 
-  private mutating func changeAreas(_ range: Range<Int>) {
+  private mutating func changeAreas(_ range: Range<Int>, grows: Bool = true) {
     let old = bytes.string(range)
-    if let new = mapping.areas(old), new != old { edits.replace(range, with: new) }
+    if let new = mapping.areas(old, grows: grows), new != old { edits.replace(range, with: new) }
   }
 
   private mutating func changeLinks(of tag: XMLTag) {
