@@ -101,6 +101,7 @@ extension Household {
       }
       // What a bank takes for itself is no purchase, whatever its name.
       if line.kind == .fee, category == nil { category = .unlisted(for: type) }
+      let usual = line.kind == .fee && category == .unlisted(for: type) ? line.usualName : nil
       // Money from a bank's file that nothing is known of is not taken for somebody's salary.
       let action = BudgetAction(
         amount: converted.amount, date: line.date, transactionType: type,
@@ -112,7 +113,8 @@ extension Household {
       marks[content, default: 0] += 1
       candidates.append(
         ImportCandidate(
-          line: line, action: action.label == nil ? model.map { labelled(action, $0) } ?? action : action, key: key,
+          line: line, action: action.label == nil ? model.map { labelled(action, as: usual, $0) } ?? action : action,
+          key: key,
           mark: "\(content)#\(marks[content] ?? 0)",
           hint: category == nil ? hints.category(of: details, type: type) : nil,
           entryID: statement.format.isLedger ? line.reference : nil,
@@ -123,8 +125,15 @@ extension Household {
   }
 
   /// The entry as the sheet calls its category. A payee whose rows tell the word has its category told by them.
-  private func labelled(_ action: BudgetAction, _ model: LabelModel) -> BudgetAction {
-    let answer = label(for: action, model)
+  ///
+  /// - Parameter usual: what it is called as a rule; `nil` where its own name tells more.
+  private func labelled(_ action: BudgetAction, as usual: String?, _ model: LabelModel) -> BudgetAction {
+    let asked = usual.map { name in
+      BudgetAction(
+        amount: action.amount, date: action.date, transactionType: action.transactionType, category: action.category,
+        details: name)
+    }
+    let answer = label(for: asked ?? action, model)
     let isTold = if case .label = answer { true } else { false }
     return action.labelled(answer.label(in: model), isTold: isTold)
   }

@@ -27,6 +27,8 @@ public struct LibraryReader: ReceiptReader {
       payments.append(payment(code, payeeOfTill, in: bytes, &remarks))
     }
     if !payments.isEmpty { return SeenPicture(payments, remarks: remarks) }
+    // Its print has the sum as well, and often without the sign.
+    if text.codes.contains(where: ReceiptCode.paysNothing) { throw UnreadPicture(.refundOnPicture) }
     if let fault = text.fault, !fault.leavesPrint { throw fault.unread }
     // A code of something else was found, and print not looked at.
     let print = text.codes.isEmpty ? text : pictures.read(bytes, for: .print)

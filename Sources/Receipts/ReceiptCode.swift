@@ -39,8 +39,16 @@ public struct ReceiptCode: Hashable, Sendable {
     return .lev
   }
 
-  /// Reads the text of a code; `nil` for one that is none of these.
+  /// Reads the text of a code; `nil` for one that is none of these, or by which nothing was paid.
   public init?(_ text: String) {
+    self.init(ofAnySum: text)
+    guard total > 0 else { return nil }
+  }
+
+  /// Whether a code is one of these, and says that nothing was paid, or that it was given back.
+  public static func paysNothing(_ text: String) -> Bool { ReceiptCode(ofAnySum: text).map { $0.total <= 0 } ?? false }
+
+  private init?(ofAnySum text: String) {
     if text.hasPrefix("BCD\n") {
       self.init(payment: text)
     } else if text.hasPrefix("_R1-") {
@@ -55,7 +63,8 @@ public struct ReceiptCode: Hashable, Sendable {
   private init?(bulgarian text: String) {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false).map { $0.trimmed }
     guard parts.count == 5, ReceiptCode.isName(parts[0]), ReceiptCode.isName(parts[1]),
-      let day = CalendarDate(iso8601: parts[2]), ReceiptCode.isTime(parts[3]), let total = ReceiptCode.amount(parts[4])
+      let day = CalendarDate(iso8601: parts[2]), ReceiptCode.isTime(parts[3]),
+      let total = ReceiptCode.signedAmount(parts[4])
     else { return nil }
     self.init(
       form: .bulgarian, device: parts[0].uppercased(), number: parts[1], day: day, time: parts[3], total: total,
@@ -68,12 +77,14 @@ public struct ReceiptCode: Hashable, Sendable {
       guard let colon = part.firstIndex(of: ":") else { return nil }
       fields[part[..<colon]] = String(part[part.index(after: colon)...])
     }
-    // D is the kind of document: of receipts and invoices, not of what is taken back (NC) or only offered.
+    // D is the kind of document: of receipts and invoices, or of what is taken back (NC), not of what is only offered.
+    let kind = fields["D"] ?? "FT"
     guard let seller = fields["A"], let number = fields["G"], let day = fields["F"].flatMap(ReceiptCode.day(packed:)),
-      let total = fields["O"].flatMap(ReceiptCode.amount), ["FT", "FS", "FR", "VD", "TV"].contains(fields["D"] ?? "FT")
+      let total = fields["O"].flatMap(ReceiptCode.signedAmount), ["FT", "FS", "FR", "VD", "TV", "NC"].contains(kind)
     else { return nil }
     self.init(
-      form: .portuguese, device: seller, number: number, day: day, time: nil, total: total, payee: nil)
+      form: .portuguese, device: seller, number: number, day: day, time: nil, total: kind == "NC" ? -abs(total) : total,
+      payee: nil)
   }
 
   private init?(austrian text: String) {
@@ -87,7 +98,7 @@ public struct ReceiptCode: Hashable, Sendable {
       total += amount
     }
     // What is taken back has a sum below zero.
-    guard total > 0, !parts[2].isEmpty, !parts[3].isEmpty else { return nil }
+    guard !parts[2].isEmpty, !parts[3].isEmpty else { return nil }
     self.init(
       form: .austrian, device: parts[2], number: parts[3], day: day, time: String(parts[4].dropFirst(11)), total: total,
       payee: nil)
@@ -96,7 +107,7 @@ public struct ReceiptCode: Hashable, Sendable {
   private init?(payment text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
     guard lines.count >= 8, lines[3] == "SCT", lines[7].hasPrefix("EUR"),
-      let total = ReceiptCode.amount(String(lines[7].dropFirst(3)))
+      let total = ReceiptCode.signedAmount(String(lines[7].dropFirst(3)))
     else { return nil }
     let reference = lines.dropFirst(9).first { !$0.isEmpty } ?? ""
     self.init(
@@ -135,8 +146,6 @@ public struct ReceiptCode: Hashable, Sendable {
     guard text.utf8.count == 8, let number = Int(text) else { return nil }
     return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
-
-  private static func amount(_ text: String) -> Decimal? { signedAmount(text).flatMap { $0 > 0 ? $0 : nil } }
 
   /// With a point or a comma, and at most two digits behind it: there is no smaller money.
   private static func signedAmount(_ text: String) -> Decimal? {

@@ -39,6 +39,10 @@ extension BankStatement {
       self = try TableStatement(table).statement()
       return
     }
+    if let headers = try Table.likelyHeaders(text) {
+      let columns = TableColumns(headers, profiles.usual)
+      throw .missingColumn(field: columns[.booked] == nil ? "date" : "amount", named: nil, headers: headers.names)
+    }
     // What is missing is said as it is of a file with rules.
     let file = try BankFile(text, rules: ImportRules())
     guard !file.entries.isEmpty else {

@@ -65,4 +65,15 @@ struct ReceiptCodeTests {
   func none(text: String) {
     #expect(ReceiptCode(text) == nil)
   }
+
+  @Test(
+    "a code by which nothing was paid, or it was given back, is known for that",
+    arguments: [
+      ("ZK123456*0003415*2025-11-03*12:15:30*0.00", true), ("ZK123456*0003415*2025-11-03*12:15:30*-4.00", true),
+      ("A:123456789*D:NC*F:20251103*G:NC A/1*O:12.30", true), ("ZK123456*0003415*2025-11-03*12:15:30*4.00", false),
+      ("A:123456789*D:PF*F:20251103*G:PF A/1*O:12.30", false), ("https://example.org", false),
+    ])
+  func paysNothing(text: String, isIt: Bool) {
+    #expect(ReceiptCode.paysNothing(text) == isIt)
+  }
 }

@@ -50,6 +50,18 @@ func calledOtherwise() throws {
   #expect(found(lunches).isEmpty)
 }
 
+@Test("a bill of every other month is one, and four of them show it")
+func everyOtherMonth() throws {
+  let rows = try [("2025-01-04", 16), ("2025-03-04", 18), ("2025-05-04", 16), ("2025-07-04", 18)].map { day, amount in
+    BudgetRow(
+      date: try #require(CalendarDate(iso8601: day)), type: .expense, category: "Bills", amount: Decimal(amount),
+      details: "water")
+  }
+  #expect(found(rows).map(\.interval) == [.twoMonths])
+  #expect(found(rows).map(\.next.description) == ["2025-09-04"])
+  #expect(found(rows.dropLast()).isEmpty)
+}
+
 @Test("what comes again is found in planted histories, and hardly anything else")
 func plantedHistories() throws {
   let last = try #require(CalendarDate(iso8601: "2025-11-04"))

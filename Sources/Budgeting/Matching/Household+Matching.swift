@@ -35,6 +35,15 @@ public struct StatementComparison: Sendable {
     }
   }
 
+  /// The same where lines are settled, by their numbers: each is that row, or none and new.
+  public func settled(_ answers: [Int: StatementMatch.Row?]) -> StatementComparison {
+    var findings = match.findings
+    for (line, row) in answers { findings[line] = row.map { .same($0) } ?? .new }
+    return StatementComparison(
+      candidates: candidates, match: StatementMatch(findings, onlyHere: match.onlyHere), keys: keys,
+      unreadable: unreadable, takenBack: takenBack, withdrawn: withdrawn)
+  }
+
   /// How many are in the sheet already.
   public var known: Int { match.findings.count { if case .same = $0 { true } else { false } } }
 

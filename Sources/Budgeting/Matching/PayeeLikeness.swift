@@ -38,7 +38,7 @@ enum PayeeLikeness: Hashable {
       self = .stranger
     } else if isOneCategory() || !said.named.isDisjoint(with: named.named) {
       // A taxi is no petrol, though both are transport: what is surely one thing is not what a shop of another name sells.
-      self = said.isSureThing && named.isOneShop ? .otherThing : .category
+      self = said.isSureThing && named.isShop ? .otherThing : .category
     } else if said.trades.isEmpty || !named.isShop || said.sharesTrade(with: named) {
       self = .unknown
     } else {

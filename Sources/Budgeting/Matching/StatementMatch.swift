@@ -38,6 +38,8 @@ public struct StatementMatch: Sendable {
   /// How many days may lie between what was said and the bank's line.
   public static let reach = 5
 
+  init(_ findings: [Finding], onlyHere: [Row]) { (self.findings, self.onlyHere) = (findings, onlyHere) }
+
   /// Compares.
   ///
   /// - Parameters:

@@ -11,7 +11,9 @@ struct MatchCommand: Command {
   let manual = CommandManual(
     name: "match", summary: Message.matchSummary, arguments: "FILE",
     details: Message.matchHelp,
-    options: [.rules, .readAs, .teach, .write, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate])
+    options: [
+      .rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate,
+    ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -22,16 +24,19 @@ struct MatchCommand: Command {
     guard let path = paths.first, paths.count == 1 else { throw CommandError.usage(.matchTakes) }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
-    let comparison = try writer.comparison(of: statement)
+    var comparison = try writer.comparison(of: statement)
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
     writer.tell(of: comparison)
-    let (candidates, match) = (comparison.candidates, comparison.match)
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
-    let fresh = comparison.fresh()
     let isJSON = invocation.answersInJSON
+    if try invocation.settings.isOn(.yes) { comparison = DoubtfulLines(invocation).taken(comparison) }
     if !isJSON, !invocation.configuration.quiet || !writes {
-      try show(candidates, match, comparison.takenBack, invocation)
+      try show(comparison.candidates, comparison.match, comparison.takenBack, invocation)
     }
+    if writes, comparison.doubtful > 0, QuestionPrompt(invocation).canAsk {
+      comparison = try DoubtfulLines(invocation).asked(comparison)
+    }
+    let fresh = comparison.fresh()
     let tally = tally(comparison, statement)
     if writes { try invocation.household.keepMatches(of: comparison) }
     if isJSON { return try writer.write(fresh, of: comparison, statement, writes: writes) }
@@ -51,20 +56,21 @@ struct MatchCommand: Command {
       let line = text(BudgetRow(candidate.action, entryID: nil), invocation)
       switch finding {
       case .same(let row):
-        try output.write(line: .sameLine(line: line + " = " + place(row) + " " + text(row.row, invocation)))
+        try output.write(line: .sameLine(line: line + " = " + Self.place(row) + " " + text(row.row, invocation)))
       case .new where takenBack.contains(index): try output.write(line: .takenBackLine(line: line))
       case .new: try output.write(line: .newLine(line: line))
       case .doubtful(let rows):
-        let others = rows.map { place($0) + " " + text($0.row, invocation) }.joined(by: .or)
+        let others = rows.map { Self.place($0) + " " + text($0.row, invocation) }.joined(by: .or)
         try output.write(line: .doubtfulLine(line: line + " ? " + others))
       }
     }
     for row in match.onlyHere {
-      try output.write(line: .onlyHereLine(line: place(row) + " " + text(row.row, invocation)))
+      try output.write(line: .onlyHereLine(line: Self.place(row) + " " + text(row.row, invocation)))
     }
   }
 
-  private func place(_ row: StatementMatch.Row) -> Message {
+  /// Where a row stands.
+  static func place(_ row: StatementMatch.Row) -> Message {
     row.place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten
   }
 

@@ -6,13 +6,13 @@ import Statements
 /// What a person is told of a bank's file that cannot be used.
 enum ImportMessages {
   /// - Parameters:
-  ///   - rules: the file that the rules are in, or would be.
+  ///   - rules: the file that the rules are in; `nil` where there is none.
   ///   - profiles: the folder of the household's profiles.
   static func commandError(
-    for error: ImportError, path: String, rules: String, profiles: String
+    for error: ImportError, path: String, rules: String?, profiles: String
   ) -> CommandError {
     switch error {
-    case .rules(let line, let reason): CommandError("\(rules):\(line): \(reason)", .configuration)
+    case .rules(let line, let reason): CommandError("\(rules ?? path):\(line): \(reason)", .configuration)
     case .encoding(let reason):
       CommandError(.cannotReadStatement(path: path, reason: ReasonText.said(reason)), .notUnderstood)
     case .openQuote(let line):
@@ -22,7 +22,12 @@ enum ImportMessages {
         .raggedRow(path: path, line: line, fields: fields, needed: needed),
         .notUnderstood)
     case .missingColumn(let field, let named, let headers):
-      CommandError(missingColumn(field, named, headers, path: path, rules: rules), .configuration)
+
+      if let rules {
+        CommandError(missingColumn(field, named, headers, path: path, rules: rules), .configuration)
+      } else {
+        CommandError(unknownColumn(field, headers, path: path), .notUnderstood)
+      }
     case .field(let line, let name, let text, let expected):
       CommandError(
         .fieldExpected(path: path, line: line, name: name, text: text, expected: ReasonText.said(expected)),
@@ -49,8 +54,13 @@ enum ImportMessages {
   static func passedOver(_ statement: BankStatement) -> Message {
     let asides = statement.asides
     let count = asides.reduce(statement.passedOver) { $0 + $1.count }
-    let why = asides.map { words($0.aside, $0.count) }.joined(by: ", ")
-    return .passedOver(count: count) + (asides.isEmpty ? .nothing : " (" + why + ")")
+    var reasons = asides.map { words($0.aside, $0.count) }
+    let undated = statement.undated
+    if let first = undated.first { reasons.append(.undatedLines(count: undated.count, line: first)) }
+    // What rules of the household's own leave out is known to it.
+    let others = statement.keepsPayees ? 0 : statement.passedOver - undated.count
+    if others > 0 { reasons.append(.linesWithoutPayment(count: others)) }
+    return .passedOver(count: count) + (reasons.isEmpty ? .nothing : " (" + reasons.joined(by: ", ") + ")")
   }
 
   /// What is told of lines that may have been said.
@@ -83,6 +93,18 @@ enum ImportMessages {
         .lineHasNoRate(place: place, currency: money.currency, base: base),
         .notUnderstood)
     }
+  }
+
+  /// What is told of a table that shows by no word which column holds something.
+  private static func unknownColumn(_ field: String, _ headers: [String], path: String) -> Message {
+    let names = headers.compactMap { $0.trimmed.isEmpty ? nil : $0.trimmed }.joined(separator: ", ")
+    let mend: Message =
+      switch field {
+      case "details": .sayDetailsColumn
+      case "amount": .sayAmountColumn
+      default: .sayColumn(field: field)
+      }
+    return "\(path): " + .noColumnFor(field: field) + ". " + .columnsAre(names: names) + ". " + mend
   }
 
   private static func missingColumn(

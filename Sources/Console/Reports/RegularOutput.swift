@@ -14,7 +14,7 @@ struct RegularOutput {
   func write() throws {
     let household = invocation.household
     let (today, currency) = (invocation.configuration.today, try household.currencyOfBook())
-    let (payments, sums) = try household.regularPayments()
+    let (payments, sums) = try household.regularPayments(until: today)
     let unusual = sums.unusual(in: today)
     if let sentence = sums.unreadable.sentence { invocation.say(sentence) }
     if invocation.answersInJSON {
@@ -44,7 +44,9 @@ struct RegularOutput {
     let amount = words(payment.tolerance > 0 ? .aboutMoney(money: money) : money)
     var line: Message =
       payment.payee.padding(to: 26) + amount.leftPadding(to: 20) + "  " + words(payment.interval.said).padding(to: 20)
-      + (payment.hasEnded(on: today) ? .seemsEnded(day: payment.latest) : .dueAbout(day: payment.next))
+      + (payment.hasEnded(on: today)
+        ? .seemsEnded(day: payment.latest)
+        : payment.next < today ? .wasDueAbout(day: payment.next) : .dueAbout(day: payment.next))
     if let before = payment.before, let risen = payment.risen {
       line = line + ", " + .wasBefore(money: Message.figure(before), day: risen)
     }
@@ -59,6 +61,7 @@ extension PaymentInterval {
     case .week: .everyWeek
     case .fortnight: .everyFortnight
     case .month: .everyMonth
+    case .twoMonths: .everyTwoMonths
     case .quarter: .everyQuarter
     case .halfYear: .everyHalfYear
     case .year: .everyYear

@@ -42,12 +42,15 @@ struct StatementInput {
       switch read(bytes, own, said) {
       case .success(let statement):
         if teaches { try keep(said, of: statement) }
+        if let own = statement.ownProfile, !teaches, !invocation.configuration.quiet {
+          invocation.say(.readByProfile(path: path, profile: own))
+        }
         return statement
       case .failure(let error):
-        guard teaches, QuestionPrompt(invocation).canAsk, let rule = try ask(about: error) else {
-          throw ImportMessages.commandError(for: error, path: path, rules: path + ".rules", profiles: profiles)
+        guard teaches, QuestionPrompt(invocation).canAsk, let rules = try ask(about: error) else {
+          throw ImportMessages.commandError(for: error, path: path, rules: nil, profiles: profiles)
         }
-        said.append(rule)
+        said += rules
       }
     }
   }
@@ -88,29 +91,37 @@ struct StatementInput {
 
   // MARK: Teaching
 
-  /// One question with a key an answer; `nil` where the answer is none, or nothing can be asked.
-  private func ask(about error: ImportError) throws -> String? {
+  /// One question with a number an answer; `nil` where the answer is none, or nothing can be asked.
+  private func ask(about error: ImportError) throws -> [String]? {
     let question: Message
     let answers: [String]
+    var pair: [String]?
     switch error {
     case .undecided(let what, let rules):
       question = .howIsItMeant(path: path, what: ReasonText.said(what))
       answers = rules
     case .missingColumn(let field, nil, let headers):
-      guard let key = StatementInput.keys[field], (1...9).contains(headers.count) else { return nil }
-      question = .whichColumn(path: path, field: field)
-      answers = headers.map { "\(key)=\($0)" }
+      let headers = headers.map { String($0.trimmed) }.filter { !$0.isEmpty }
+      guard !headers.isEmpty else { return nil }
+      question = field == "amount" ? .whichAmountColumn(path: path) : .whichColumn(path: path, field: field)
+      answers = headers.map { "\(field)=\($0)" }
+      if field == "amount" { pair = headers }
     default: return nil
     }
     let output = invocation.host.error
     try output.write(line: "budget: " + question)
     for (index, answer) in answers.enumerated() { try output.write(line: "  \(index + 1)  \(answer)") }
-    let chosen = { (text: String) in
-      Int(text.trimmed).flatMap { (1...answers.count).contains($0) ? answers[$0 - 1] : nil }
+    let chosen = { (text: String) -> [String]? in
+      let numbers = text.split { $0 == " " || $0 == "," }.map { Int($0) ?? 0 }
+      guard numbers.allSatisfy({ (1...answers.count).contains($0) }) else { return nil }
+      if let pair, numbers.count == 2 { return ["debit=\(pair[numbers[0] - 1])", "credit=\(pair[numbers[1] - 1])"] }
+      return numbers.count == 1 ? [answers[numbers[0] - 1]] : nil
     }
     let asked = "budget: " + Message.chooseOrNone(count: answers.count)
+    // Where a second number may follow, one key is no answer yet.
+    let isKey = { (text: String) in pair == nil && answers.count < 10 && chosen(text) != nil }
     while true {
-      switch try TypedReply.read(invocation.host, behind: asked, isKey: { chosen($0) != nil }) {
+      switch try TypedReply.read(invocation.host, behind: asked, isKey: isKey) {
       case .text(let text):
         if let answer = chosen(text) { return answer }
         try output.write(line: "budget: " + .noSuchAnswer(text: text))
@@ -121,9 +132,6 @@ struct StatementInput {
       }
     }
   }
-
-  /// What a profile calls the fields that can be asked for.
-  private static let keys = ["date": "booked", "amount": "amount", "details": "payee"]
 
   /// Keeps what was said of a table, so that the next of its kind needs no question.
   private func keep(_ rules: [String], of statement: BankStatement) throws {

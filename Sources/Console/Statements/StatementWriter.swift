@@ -43,8 +43,7 @@ struct StatementWriter {
   func tell(of comparison: StatementComparison) {
     guard !comparison.withdrawn.isEmpty else { return }
     for (_, row) in comparison.withdrawn {
-      let place: Message = row.place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten
-      let line = place + " " + ConfirmationLine.entry(row.row, invocation.prices)
+      let line = MatchCommand.place(row) + " " + ConfirmationLine.entry(row.row, invocation.prices)
       let id = row.row.entryID ?? ""
       invocation.say(id.isEmpty ? .withdrawnRow(line: line) : .withdrawnEntry(line: line, id: id))
     }

@@ -2,7 +2,7 @@ import Entities
 
 /// How often something is paid.
 public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
-  case week, fortnight, month, quarter, halfYear = "half year", year
+  case week, fortnight, month, twoMonths = "two months", quarter, halfYear = "half year", year
 
   /// In days, about.
   var days: Int {
@@ -10,6 +10,7 @@ public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
     case .week: 7
     case .fortnight: 14
     case .month: 30
+    case .twoMonths: 61
     case .quarter: 91
     case .halfYear: 182
     case .year: 365
@@ -22,6 +23,7 @@ public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
     case .week: 52
     case .fortnight: 26
     case .month: 12
+    case .twoMonths: 6
     case .quarter: 4
     case .halfYear: 2
     case .year: 1
@@ -34,6 +36,7 @@ public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
     case .week: 1
     case .fortnight: 2
     case .month: 5
+    case .twoMonths: 7
     case .quarter: 9
     case .halfYear: 12
     case .year: 15
@@ -44,7 +47,7 @@ public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
   var fewest: Int {
     switch self {
     case .week: 5
-    case .fortnight: 4
+    case .fortnight, .twoMonths: 4
     case .month, .quarter, .halfYear: 3
     case .year: 2
     }
@@ -55,6 +58,7 @@ public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .week, .fortnight: day.adding(days: days)
     case .month: day.adding(months: 1)
+    case .twoMonths: day.adding(months: 2)
     case .quarter: day.adding(months: 3)
     case .halfYear: day.adding(months: 6)
     case .year: day.adding(months: 12)

@@ -6,23 +6,30 @@ public struct BankStatement: Hashable, Sendable {
   public let format: StatementFormat
   /// The profile by which a table's columns were known; `nil` for other formats, and where no bank was known by them.
   public let profile: String?
+  /// The household's own profile by which a table is read; `nil` where it is none.
+  public let ownProfile: String?
   /// In the order of the file.
   public let lines: [StatementLine]
   /// How many records say nothing of money: no amount in them, zero, or a text that the rules ignore.
   public let passedOver: Int
+  /// Of these the lines of the file that have a sum and no day.
+  public let undated: [Int]
   /// What the columns of a table are called; none of other formats.
   public let headers: [String]
   /// Whether payees are taken letter by letter: the household's own rules say which column they stand in.
   public let keepsPayees: Bool
 
   init(
-    format: StatementFormat, profile: String? = nil, lines: [StatementLine], passedOver: Int = 0,
-    headers: [String] = [], keepsPayees: Bool = false
+    format: StatementFormat, profile: String? = nil, ownProfile: String? = nil, lines: [StatementLine],
+    passedOver: Int = 0,
+    undated: [Int] = [], headers: [String] = [], keepsPayees: Bool = false
   ) {
     self.format = format
     self.profile = profile
+    self.ownProfile = ownProfile
     self.lines = format.isLedger ? lines : BankStatement.settingOwnTransfersAside(lines)
     self.passedOver = passedOver
+    self.undated = undated
     self.headers = headers
     self.keepsPayees = keepsPayees
   }
@@ -41,8 +48,9 @@ extension BankStatement {
       return line
     }
     return BankStatement(
-      format: format, profile: profile, lines: lines, passedOver: passedOver, headers: headers, keepsPayees: keepsPayees
-    )
+      format: format, profile: profile, ownProfile: ownProfile, lines: lines, passedOver: passedOver, undated: undated,
+      headers: headers,
+      keepsPayees: keepsPayees)
   }
 
   /// How many lines are no entries, by why: in the order in which people are told.

@@ -68,6 +68,8 @@ public struct StatementLine: Hashable, Sendable {
   public var original: OriginalAmount?
   /// The sum of the payment that the line is one part of; `nil` where it is all of it.
   public var whole: Decimal?
+  /// What lines of its kind are usually called, whatever the bank calls this one.
+  public var usualName: String?
   /// The account at the other end, as the bank names it.
   var otherAccount: String?
   /// The bank's name of the line that this one is about.

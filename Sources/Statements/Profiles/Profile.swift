@@ -114,6 +114,8 @@ struct Profile: Hashable, Sendable {
   var like: String?
   /// Whether columns may be called as the languages call them.
   var isUsual = false
+  /// Whether the household has taught it.
+  var isOwn = false
   /// Sets of headers, as they are compared.
   var knownBy: [[String]] = []
   var columns: [Field: [String]] = [:]
@@ -155,7 +157,7 @@ struct Profile: Hashable, Sendable {
     let key = FoldedText.folded(key)
     let values = value.split(separator: "|").map { FoldedText.onOneLine(String($0)) }.filter { !$0.isEmpty }
     guard let first = values.first else { throw .rules(line: 0, reason: "“\(key)” has no value") }
-    if let field = Field(rawValue: key) {
+    if let field = Field(rawValue: key) ?? Profile.asRules[key] {
       columns[field] = values.map { LineText.squeezed($0) }
     } else if let meaning = Meaning(rawValue: key) {
       meanings[meaning, default: []] += values.map(Profile.pattern)
@@ -163,6 +165,11 @@ struct Profile: Hashable, Sendable {
       try set(plain: key, first, values)
     }
   }
+
+  /// What a file of rules calls columns: people say the same here.
+  private static let asRules: [String: Field] = ["date": .booked, "details": .payee]
+  /// Said in the place of a header, where the table has no such column.
+  static let absent = ["none"]
 
   private mutating func set(plain key: String, _ first: String, _ values: [String]) throws(ImportError) {
     switch key {
@@ -200,7 +207,7 @@ struct Profile: Hashable, Sendable {
   /// What this profile says, and where it says nothing, what another does.
   func completed(by other: Profile) -> Profile {
     var whole = other
-    (whole.name, whole.like, whole.knownBy) = (name, nil, knownBy)
+    (whole.name, whole.like, whole.knownBy, whole.isOwn) = (name, nil, knownBy, isOwn)
     whole.columns.merge(columns) { _, own in own }
     whole.meanings.merge(meanings) { $0 + $1 }
     if !dateFormats.isEmpty { whole.dateFormats = dateFormats }

@@ -14,6 +14,7 @@ public struct ProfileSet: Sendable {
       do {
         var profile = try Profile(parsing: text)
         if profile.name.isEmpty { profile.name = name }
+        profile.isOwn = true
         banks.append(profile)
       } catch {
         guard case .rules(let line, let reason) = error else { throw error }

@@ -21,14 +21,14 @@ state = State | Status | Статус | Състояние | Info
 pending = PENDING | Authorized | Authorised | В изчакване | Vorgemerkt* | Umsatz vorgemerkt* | Блокиран* | Чака* | Резервиран*
 reverted = REVERTED | REVERSED | CANCELLED | CANCELED | REFUNDED | Сторнирана | Сторно | Отменена | Анулирана
 declined = DECLINED | FAILED | REJECTED | Отказана | Отхвърлена | Неуспешна
-kind = Kind | Type | Transaction Type | Вид на трансакцията | Вид операция | Тип операция
+kind = Kind | Type | Transaction Type | Buchungstext | Umsatzart | Umsatztyp | Вид на трансакцията | Вид операция | Тип операция
 transfer = Own transfer | Internal transfer | Between own accounts | Собствен превод | Между собствени сметки
 exchange = Exchange | Currency exchange | Conversion | Обмяна | Обмяна на валута | Превалутиране
 top-up = Topup | Top-up | Захранване
 # What the words of a line say, where no column says it.
 top-up = payee:*revolut top up* | payee:*paypal top up* | payee:*wise top up* | payee:*wallet top up* | payee:*account top up* | payee:*захранване на сметка*
 declined = payee:*payment declined* | payee:*card declined* | payee:*transaction declined* | payee:declined* | payee:*отказана транзакция* | payee:*отказано плащане*
-fee-only = Fee | Charge | Bank fee | Такса | Банкова такса | Комисиона
+fee-only = Entgeltabschluss* | Kontoführung* | Fee | Charge | Bank fee | Такса | Банкова такса | Комисиона
 fee-details = bank fee
 cash = ATM | ATM withdrawal | Cash withdrawal | Cash deposit | Теглене АТМ | Теглене от АТМ | Теглене на каса | Вноска на каса | Bargeldauszahlung | Bargeldeinzahlung
 own-text = *transfer to savings* | *transfer from savings* | *to my savings* | *from my savings* | *own transfer* | *between my accounts* | *credit card bill* | *card repayment* | *собствен превод* | *спестовна сметка* | *погасяване на кредитна карта* | Own account transfer* | *between own accounts* | *между собствени сметки* | *to savings account* | *from savings account* | Transfer to pocket* | Transfer from pocket* | Transfer to vault* | Credit card payment* | Payment received thank you* | *payment - thank you* | Ihre Zahlung* | Revolut*top up* | *transfer to*credit card* | Захранване на карта* | Погасяване на задължение по кредитна карта* | Umbuchung* | Übertrag auf Sparkonto* | Übertrag eigenes Konto* | Kreditkartenabrechnung*

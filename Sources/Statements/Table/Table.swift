@@ -56,6 +56,16 @@ struct Table {
     return nil
   }
 
+  /// The row that most likely names the columns of a table, where no words tell it: of the widest of the first ones the first without a number.
+  ///
+  /// - Throws: `ImportError.openQuote`.
+  static func likelyHeaders(_ text: [UInt8]) throws(ImportError) -> HeaderRow? {
+    let rows = try records(text).prefix(preamble).map { $0.fields.map { LineText.cleaned($0) ?? "" } }
+    let widest = rows.map { $0.count { !$0.isEmpty } }.max() ?? 0
+    let isHeader = { (fields: [String]) in !fields.contains { $0.first?.isNumber ?? false } }
+    return rows.first { $0.count { !$0.isEmpty } == widest && widest > 1 && isHeader($0) }.map { HeaderRow($0) }
+  }
+
   /// All records, parted by the mark that parts most lines into as many fields.
   private static func records(_ text: [UInt8]) throws(ImportError) -> [CSVReader.Record] {
     let (separator, start) = separator(of: text)

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Sheets
 
 /// What is told by a table as a whole.
 extension TableStatement {
@@ -82,29 +81,16 @@ extension TableStatement {
     return days
   }
 
-  /// Gives a payment what the exchange that was made for it took off the account, by the lines that name it: one brings its sum back, and one
-  /// takes another currency for it.
-  func joinExchanges(_ lines: inout [StatementLine]) {
-    guard columns[.about] != nil else { return }
-    let exchanges = Dictionary(grouping: lines.filter { $0.kind == .exchange && $0.about != nil }) { $0.about }
-    for index in lines.indices where lines[index].kind != .exchange {
-      let line = lines[index]
-      guard let currency = line.currency, let legs = line.reference.flatMap({ exchanges[$0] }), legs.count == 2,
-        let back = legs.first(where: { $0.currency == currency && $0.amount == -line.amount }),
-        let paid = legs.first(where: { $0.currency != currency && $0.amount * line.amount > 0 }), back != paid
-      else { continue }
-      lines[index].original = StatementLine.original(line.amount, currency, of: paid.amount)
-      (lines[index].amount, lines[index].currency) = (paid.amount, paid.currency)
+  /// Whether a record without a line of its own says what was paid, and not on which day.
+  func isUndated(_ record: CSVReader.Record) -> Bool {
+    let sums = [Profile.Field.amount, .debit, .credit].compactMap { columns[$0] }.compactMap { field(record, $0) }
+      .compactMap(self.sums.number)
+    guard sums.contains(where: { $0 != 0 }), day(record) == nil else { return false }
+    // Of what stands below a table any column may have the word.
+    let words = (profile.meanings[.balance] ?? []) + (profile.meanings[.total] ?? [])
+    return !record.fields.compactMap { LineText.cleaned($0) }.contains { text in
+      let squeezed = LineText.squeezed(text)
+      return !squeezed.isEmpty && words.contains { $0.matches(text: text, squeezed: squeezed) }
     }
-  }
-
-  /// What a record was in another currency than the account's.
-  func original(_ record: CSVReader.Record, _ line: StatementLine) -> OriginalAmount? {
-    guard let paid = columns[.original].flatMap({ field(record, $0) }).flatMap(sums.number),
-      let text = columns[.originalCurrency].flatMap({ field(record, $0) }),
-      let currency = Currency(code: FoldedText.folded(text)),
-      currency != line.currency
-    else { return nil }
-    return StatementLine.original(paid, currency, of: line.amount)
   }
 }

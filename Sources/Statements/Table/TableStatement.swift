@@ -23,7 +23,7 @@ struct TableStatement {
     guard columns[.booked] != nil || columns[.purchased] != nil else {
       throw .missingColumn(field: "date", named: nil, headers: table.headers.names)
     }
-    guard columns[.payee] != nil || columns[.purpose] != nil else {
+    guard columns[.payee] != nil || columns[.purpose] != nil || profile.columns[.payee] == Profile.absent else {
       throw .missingColumn(field: "details", named: nil, headers: table.headers.names)
     }
     sums = try TableStatement.sums(table, columns)
@@ -41,12 +41,14 @@ struct TableStatement {
   func statement() throws(ImportError) -> BankStatement {
     var lines: [StatementLine] = []
     var passedOver = 0
+    var undated: [Int] = []
     var isPending = table.beginsPending
     var isTold = false
     for record in table.records {
       var read = try self.lines(of: record)
       if read.isEmpty {
         passedOver += 1
+        if isUndated(record) { undated.append(record.line) }
         isPending = isPending || profile.titlesPending(record.fields)
       }
       if isPending { for index in read.indices where read[index].state == .booked { read[index].state = .pending } }
@@ -57,15 +59,16 @@ struct TableStatement {
     setTotalsAside(&lines)
     joinExchanges(&lines)
     return BankStatement(
-      format: .csv, profile: profile.isUsual ? nil : profile.name, lines: lines, passedOver: passedOver,
-      headers: table.headers.names)
+      format: .csv, profile: profile.isUsual ? nil : profile.name,
+      ownProfile: profile.isOwn ? profile.name : nil, lines: lines, passedOver: passedOver,
+      undated: undated, headers: table.headers.names)
   }
 
   // MARK: One record
 
   /// The line of a record, and that of its fee; none where it is no money.
   private func lines(of record: CSVReader.Record) throws(ImportError) -> [StatementLine] {
-    let day = day(.booked, record) ?? day(.purchased, record)
+    let day = day(record)
     let money = [Profile.Field.amount, .debit, .credit].compactMap { columns[$0] }
     guard let day else {
       // What stands below a table, or between months: a sum, a remark.
@@ -119,6 +122,7 @@ struct TableStatement {
       says(.declined, record)
       ? .declined : says(.reverted, record) ? .reverted : says(.pending, record) ? .pending : .booked
     if let kind = kind(record) { line.kind = kind }
+    if line.kind == .fee { line.usualName = profile.feeDetails }
     return line
   }
 
@@ -172,39 +176,6 @@ struct TableStatement {
     return -abs(fee)
   }
 
-  private func currency(_ record: CSVReader.Record, _ isIncoming: Bool) throws(ImportError) -> Currency? {
-    let beside = beside(record)
-    if let column = (isIncoming ? columns[.incomingCurrency] : nil) ?? columns[.currency],
-      let text = field(record, column)
-    {
-      let folded = FoldedText.folded(text)
-      guard let code = Currency(code: SheetWords.currencyCode(ofSign: folded) ?? folded) else {
-        throw .field(
-          line: record.line, name: table.headers.names[column], text: text, expected: "a currency code such as EUR")
-      }
-      guard beside.map({ $0 == code }) ?? true else {
-        throw .field(
-          line: record.line, name: table.headers.names[column], text: text, expected: "the currency beside the sum")
-      }
-      return code
-    }
-    if let beside { return beside }
-    for column in [Profile.Field.amount, .debit, .credit].compactMap({ columns[$0] }) {
-      if let code = table.headers.currency(of: column) { return code }
-    }
-    // An account's number may end with what it is counted in.
-    let account = columns[.account].flatMap { field(record, $0) } ?? ""
-    let end = account.count > 8 ? account.suffix(3) : ""
-    let code = end.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(code: end) : nil
-    return code ?? table.currency
-  }
-
-  /// The currency that stands beside the sum.
-  private func beside(_ record: CSVReader.Record) -> Currency? {
-    [Profile.Field.debit, .credit, .amount].lazy.compactMap { columns[$0] }.compactMap { field(record, $0) }
-      .compactMap { sums.sum($0)?.currency }.first
-  }
-
   /// Whether a field of one of these columns says so.
   func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record, in fields: [Profile.Field]) -> Bool {
     guard let patterns = profile.meanings[meaning] else { return false }
@@ -243,6 +214,9 @@ struct TableStatement {
     }
     return number
   }
+
+  /// That of the booking, else of the purchase.
+  func day(_ record: CSVReader.Record) -> CalendarDate? { day(.booked, record) ?? day(.purchased, record) }
 
   private func day(_ field: Profile.Field, _ record: CSVReader.Record) -> CalendarDate? {
     columns[field].flatMap { self.field(record, $0) }.flatMap { days[$0] }
