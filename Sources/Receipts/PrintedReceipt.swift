@@ -38,7 +38,8 @@ public struct PrintedReceipt: Hashable, Sendable {
     time = day?.time
     merchant = PrintedReceipt.merchant(of: rows)
     payment = sums.payment
-    confidence = PrintedReceipt.confidence(best, day: day, isAlone: Set(days.map(\.day)).count == 1)
+    let agreed = PrintedReceipt.confidence(best, day: day, isAlone: Set(days.map(\.day)).count == 1)
+    confidence = sums.isExceeded(best) || PrintedReceipt.isOfRefund(rows) ? min(agreed, 0.5) : agreed
   }
 
   /// What came of the rendered receipts of `make check-receipts` and of real ones: a total that nothing on the receipt bears out is right
@@ -54,6 +55,13 @@ public struct PrintedReceipt: Hashable, Sendable {
     guard let day else { return min(ofTotal, 0.5) }
     let ofDay = day.confidence >= 90 ? 0.99 : day.confidence >= 80 ? 0.95 : 0.6
     return ofTotal * ofDay * (isAlone ? 1 : 0.7)
+  }
+
+  /// Whether a title, or the line of the total, says that it came back: below the sums many tell when something is taken back.
+  private static func isOfRefund(_ rows: [PrintRow]) -> Bool {
+    let title = rows.prefix(6).prefix { $0.amounts.isEmpty }
+    return title.contains { $0.words.count <= 4 && ($0.has(.back) || $0.has(.void)) }
+      || rows.contains { $0.has(.total) && $0.has(.back) && !$0.amounts.isEmpty }
   }
 
   // MARK: - Whose it is

@@ -20,6 +20,8 @@ struct PrintedSums {
   /// What most sums are counted in that say so.
   private(set) var currency: Currency?
   private var candidates: [Candidate] = []
+  /// What cards were charged.
+  private var charged: [Decimal] = []
   private var foreign: [Decimal] = []
   private let law: Currency?
 
@@ -41,6 +43,9 @@ struct PrintedSums {
   var best: Candidate? {
     candidates.max { ($0.grounds, Double($0.confidence), $0.value) < ($1.grounds, Double($1.confidence), $1.value) }
   }
+
+  /// Whether a card was charged more than the sum: with what nobody has read.
+  func isExceeded(_ best: Candidate) -> Bool { charged.contains { $0 > best.value } }
 
   /// What a row says of a sum.
   private struct Line {
@@ -98,6 +103,7 @@ struct PrintedSums {
         if line.isWholeTotal { hasTotal = true }
       case .card:
         payment = payment ?? .card
+        charged.append(amount.value)
         add(amount.value, 2, amount.confidence, amount.currency)
       case .cash: add(amount.value, 0.8, amount.confidence, amount.currency)
       case nil: add(amount.value, 0.1, amount.confidence, amount.currency)

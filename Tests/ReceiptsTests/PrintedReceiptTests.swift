@@ -67,6 +67,30 @@ struct PrintedReceiptTests {
     #expect(receipt.total == 5)
   }
 
+  @Test("what a card was charged with the tip was paid, and where it is not known what was put to it, it is doubted")
+  func tip() throws {
+    let print =
+      "TRATTORIA ROMA\nPASTA   12.00\nWINE   8.00\nTOTAL   20.00\nTIP   3.00\nPAID BY CARD   23.00\n03.10.2026 20:15"
+    let tipped = try #require(read(print))
+    #expect(tipped.total == 23)
+    #expect(tipped.confidence > 0.9)
+    let unknown = try #require(read(print.replacing("TIP ", with: "XYZ ")))
+    #expect(unknown.confidence < 0.9)
+  }
+
+  @Test(
+    "a receipt of what came back is doubted, and one that tells when something is taken back is not",
+    arguments: [
+      ("REFUND RECEIPT\nZARA SOFIA", "TOTAL", "", true), ("ZARA SOFIA", "TOTAL REFUND", "", true),
+      ("ЗАРА БЪЛГАРИЯ\nСТОРНО ФИСКАЛЕН БОН", "ОБЩА СУМА", "", true), ("ЗАРА\nСТОРНО", "ОБЩА СУМА", "", true),
+      ("ZARA SOFIA", "TOTAL", "\nNo refund without this receipt", false),
+    ])
+  func refund(title: String, total: String, end: String, isDoubted: Bool) throws {
+    let print = "\(title)\nJACKET   30.00\nSHIRT   9.99\n\(total)   39.99\n12.10.2026 18:22:01\(end)"
+    let receipt = try #require(read(print))
+    #expect((receipt.confidence < 0.9) == isDoubted)
+  }
+
   @Test("the sum with tax and rounding was paid, and not the one before them, nor a total of the tables")
   func parts() throws {
     let taxed = try #require(
