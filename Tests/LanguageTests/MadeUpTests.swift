@@ -27,6 +27,12 @@ struct MadeUpTests {
     #expect(Said.entries(sentence).count == 3)
   }
 
+  @Test("many of something, said in words beside what has a currency, are no amount")
+  func counted() {
+    #expect(Said.money("баба ми прати 50 евро за рождения ден на Мая, с картичка и двайсет целувки") == "50 EUR")
+    #expect(Said.entries("spent twenty on a taxi and thirty on lunch").count == 2)
+  }
+
   @Test("a number that is reckoned from two others corrects none of them, and a corrected one is put right")
   func corrected() {
     #expect(Said.money("200, well, 220 for the tyres") == "220 BGN")

@@ -68,6 +68,7 @@ struct NamedDayTests {
       ("the dry cleaner fixed my suit, I paid 19.50, interview's on friday", "?"),
       ("celiq ofis kashlq ot srqda, 22.35 dadoh za kapki v aptekata", "?"),
       ("groceries 40 at lidl on friday", "2025-10-31"),
+      ("youtube 23.99 because we share it, charged on sunday", "2025-11-02"),
       ("водопроводчикът дойде в понеделник и му дадох 120 лева", "2025-11-03"),
     ])
   func remark(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }

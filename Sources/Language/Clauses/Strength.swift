@@ -164,9 +164,12 @@ enum Strength {
 
   /// "2 lattes", "три дюнера": a small whole number before a plural.
   static func looksCounted(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 12,
+    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole,
       index + 1 < pieces.count, pieces[index + 1].isContent
     else { return false }
+    // "50 евро, с картичка и двайсет целувки": people say what many cost in digits, or with a currency.
+    let isMany = number.inWords && number.value.whole < 100 && pieces.contains { $0.number?.currency != nil }
+    guard number.value.whole <= 12 || isMany else { return false }
     if isPlural(pieces[index + 1].tokens.lowerBound, utterance) { return true }
     // "два айряна" beside "11 лева": a form that only counts.
     if number.inWords, number.value.whole > 1,

@@ -76,10 +76,10 @@ struct PaidDay {
     Lexicon.match(.dates, utterance, at: token)?.meaning.role == role.rawValue
   }
 
-  /// "2870 лева, щото от петък карам на леща": a day that is said of why.
+  /// "2870 лева, щото от петък карам на леща", and not "23.99 because we share it, charged on sunday": a day that is said of why.
   private func isReason(_ index: Int) -> Bool {
-    clause.amount < index
-      && (clause.amount..<index).contains { utterance.says(pieces[$0].tokens.lowerBound, .because) }
+    let own = Totals.stretch(around: index, pieces).clamped(to: clause.pieces)
+    return own.contains { $0 > clause.amount && $0 < index && utterance.says(pieces[$0].tokens.lowerBound, .because) }
   }
 
   /// "paid 19.50, interview's on friday", "celiq ofis kashlq ot srqda, 22.35 dadoh": a day that is said of something else, in words of
