@@ -175,8 +175,8 @@ let tests: [Target] = [
   suite(
     "RemoteTests",
     [
-      "ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server",
-      "Sheets", "Workbook",
+      "ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Messages", "Network", "Platform", "Rates",
+      "Remote", "Server", "Sheets", "Workbook",
     ],
     exclude: ["Conversations"]),
   suite("HTTPTests", ["HTTP"]),

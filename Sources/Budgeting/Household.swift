@@ -3,6 +3,7 @@ import Entities
 import FoundationEssentials
 import Language
 import Ledger
+import Messages
 import Rates
 import Sheets
 
@@ -155,8 +156,8 @@ extension LocalParserSource: UtteranceSource {
 /// An utterance that nobody could understand now, and that is kept to be sent later.
 public struct KeptUtterance: Error, Hashable {
   /// Why, and what becomes of it.
-  public let message: String
+  public let message: Message
 
   /// An utterance that is kept.
-  public init(_ message: String) { self.message = message }
+  public init(_ message: Message) { self.message = message }
 }

@@ -18,7 +18,7 @@ public enum Outcome: Sendable {
   /// What would be done; nothing was.
   case shown(Preview)
   /// It is kept, and understood later: why, as a sentence.
-  case kept(String)
+  case kept(Message)
   /// It is to be asked about first; it is kept until that is answered.
   case asked(OpenQuestion)
   /// It was asked about, and nothing is to be done.

@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Console
+import Messages
 import Network
 
 /// A server as the source of answers.
@@ -65,7 +66,7 @@ final class ServerSource: UtteranceSource {
       }
       return [
         UtteranceAnswer(
-          response: .refusal(error.sentence), status: refusal.status == 501 ? .notSupported : .notUnderstood)
+          response: .refusal(error.told.standard), status: refusal.status == 501 ? .notSupported : .notUnderstood)
       ]
     }
   }
@@ -81,8 +82,7 @@ final class ServerSource: UtteranceSource {
     case .fail: throw ServerAway(reason: reason)
     case .keep(let outbox):
       try outbox.add(Outbox.Sentence(text: request.input, day: request.date ?? today, key: key))
-      throw KeptUtterance(
-        "\(reason.sentence). I keep “\(request.input.shortened)” and send it later; or now, with: budget sync")
+      throw KeptUtterance(.awayKept(why: reason.told, text: request.input.shortened))
     }
   }
 }
@@ -94,15 +94,10 @@ extension ServerSource: @unchecked Sendable {
 extension NetworkError {
   /// With the exit code that belongs to it.
   var commandError: CommandError {
-    if case .cancelled = self { return CommandError("Interrupted", .interrupted) }
-    if isMisconfiguration { return CommandError(sentence, .configuration) }
-    if isServerAway { return CommandError(sentence, .unavailable) }
-    return CommandError(sentence, .software)
-  }
-
-  fileprivate var sentence: String {
-    let text = description
-    return text.prefix(1).uppercased() + text.dropFirst()
+    if case .cancelled = self { return CommandError(told, .interrupted) }
+    if isMisconfiguration { return CommandError(told, .configuration) }
+    if isServerAway { return CommandError(told, .unavailable) }
+    return CommandError(told, .software)
   }
 }
 

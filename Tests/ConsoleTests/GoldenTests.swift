@@ -152,7 +152,7 @@ enum Session {
   }
 
   /// Splits at spaces, but for what stands in double or single quotes.
-  private static func split(_ command: String) -> [String] {
+  static func split(_ command: String) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?

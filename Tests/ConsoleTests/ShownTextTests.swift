@@ -134,6 +134,10 @@ struct ShownTextTests {
         ".in 1n",
         "  .three",
       ])
+    // The program's name at the beginning of a line makes no example of a sentence that goes on there.
+    let prose = CommandManual(name: "a", summary: "b", arguments: "", details: "Kept for\nbudget review. So:\nbudget a")
+    let told = ManualPage(.en).lines([prose])
+    #expect(told.contains("budget review. So:") && told.firstIndex(of: "  budget a").map { told[$0 - 1] } == ".in 1n")
     let file = lines.firstIndex { $0.hasPrefix(".B \\-\\-file") } ?? 0
     #expect(lines[(file + 1)...].prefix(2).contains("Environment: \\fB\\%BUDGET_FILE\\fR."))
     let json = lines.firstIndex { $0.hasPrefix(".B \\-\\-help") } ?? 0
@@ -142,7 +146,12 @@ struct ShownTextTests {
     #expect(sections.allSatisfy { $0 != nil } && sections.compactMap { $0 } == sections.compactMap { $0 }.sorted())
     #expect(lines.filter { $0 == ".nf" }.count == 4 && lines.filter { $0 == ".fi" }.count == 4)
     for language in ScreenLanguage.allCases {
-      #expect(ManualPage(language).lines(CommandTable.manuals).allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
+      let page = ManualPage(language).lines(CommandTable.manuals)
+      #expect(page.allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
+      // What stands as it is begins in the second column, and has 80 of them.
+      let asItIs = page.split(separator: ".nf").dropFirst().flatMap { $0.prefix { $0 != ".in" }.dropFirst() }
+      let wide = asItIs.filter { $0.replacing(/\\\[u\w+\]|\\[-e]/, with: "x").replacing("\\&", with: "").count > 79 }
+      #expect(asItIs.count > 100 && wide == [])
     }
   }
 }

@@ -43,7 +43,8 @@ struct LearnCommand: Command {
         }
       try invocation.host.output.write(
         line: phrase.phrase.padding(to: 30)
-          + "\(phrase.category.type.rawValue): \(phrase.category.name)".padding(to: 30) + source)
+          + "\(phrase.category.type.rawValue): \(invocation.household.called(phrase.category))".padding(to: 30) + source
+      )
     }
   }
 
@@ -55,10 +56,8 @@ struct LearnCommand: Command {
       throw CommandError(.nothingTaughtAbout(phrase: phrase), .notUnderstood)
     }
     if !isPreview { invocation.did(.didForget) }
-    try invocation.answer(
-      isPreview
-        ? .wouldForget(what: Message.phraseIs(phrase: known.phrase, category: known.category.name))
-        : .forgot(what: Message.phraseIs(phrase: known.phrase, category: known.category.name)))
+    let what = Message.phraseIs(phrase: known.phrase, category: invocation.household.called(known.category))
+    try invocation.answer(isPreview ? .wouldForget(what: what) : .forgot(what: what))
   }
 
   /// Without quotes: the category is named last, by as many words as name one.

@@ -151,7 +151,8 @@ struct RatesCommand: Command {
             count: reference.currencies.count, day: reference.lastDay.map { Message.day($0) } ?? .verbatim("?"))
       )
     } catch let fault as RateHistory.Fault {
-      throw CommandError(.ratesFault(path: path, line: "\(fault.line)", reason: fault.reason), .notUnderstood)
+      throw CommandError(
+        .ratesFault(path: path, line: "\(fault.line)", reason: ReasonText.said(fault.reason)), .notUnderstood)
     }
   }
 

@@ -12,7 +12,8 @@ enum ImportMessages {
     for error: ImportError, path: String, rules: String?, profiles: String
   ) -> CommandError {
     switch error {
-    case .rules(let line, let reason): CommandError("\(rules ?? path):\(line): \(reason)", .configuration)
+    case .rules(let line, let reason):
+      CommandError(.verbatim("\(rules ?? path):\(line): ") + ReasonText.said(reason), .configuration)
     case .encoding(let reason):
       CommandError(.cannotReadStatement(path: path, reason: ReasonText.said(reason)), .notUnderstood)
     case .openQuote(let line):
@@ -45,8 +46,8 @@ enum ImportMessages {
           rules: rules.map { Message.verbatim("--read-as \($0)") }.joined(by: .or)),
         .notUnderstood)
     case .profile(let name, let line, let reason):
-      CommandError("\(profiles)/\(name).profile:\(line): \(reason)", .configuration)
-    case .rule(let rule, let reason): .usage("--read-as \(rule): \(reason)")
+      CommandError(.verbatim("\(profiles)/\(name).profile:\(line): ") + ReasonText.said(reason), .configuration)
+    case .rule(let rule, let reason): .usage(.verbatim("--read-as \(rule): ") + ReasonText.said(reason))
     }
   }
 

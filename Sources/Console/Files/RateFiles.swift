@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Platform
 import Rates
 
@@ -26,7 +27,7 @@ struct RateFiles {
     do throws(RateHistory.Fault) {
       list = try RateList(parsing: text, unnamed: unnamed)
     } catch {
-      throw CommandError("\(listPath):\(error.line): \(error.reason)", .configuration)
+      throw CommandError(.verbatim("\(listPath):\(error.line): ") + ReasonText.said(error.reason), .configuration)
     }
   }
 

@@ -35,11 +35,15 @@ struct ManualPage {
   private func details(_ text: String) -> [String] {
     var lines: [String] = []
     var examples: [String] = []
+    var isWithinProse = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if isExample(line) {
+      // A sentence may go on with the program's name at the beginning of a line.
+      if isExample(line), !(isWithinProse && line.hasPrefix("budget ") && !line.contains("   ")) {
         examples.append(line)
+        isWithinProse = false
         continue
       }
+      isWithinProse = !line.isEmpty && !line.hasSuffix(":")
       if !examples.isEmpty { lines += [".PP"] + verbatim(examples) }
       if line.isEmpty || !examples.isEmpty || lines.isEmpty { lines.append(".PP") }
       examples = []
@@ -84,7 +88,7 @@ struct ManualPage {
   private var files: [String] { [section(.manFiles)] + verbatim(help.files.map { "  " + $0 }) }
 
   private var seeAlso: [String] {
-    [section(.manSeeAlso), ".BR hledger (1),", ".BR ledger (1)", ".PP", escaped(.manAuthors)]
+    [section(.manSeeAlso), ".BR hledger (1),", ".BR ledger (1)", section(.manAuthors), escaped(.manWrittenBy)]
   }
 
   private func section(_ name: Message) -> String { ".SH " + escaped(name) }

@@ -127,7 +127,8 @@ struct StatementWriter {
     }
     if let tally, !invocation.configuration.quiet {
       let hint = fresh.isEmpty ? .nothing : "  " + .undoBy(command: undo(fresh.count, fresh))
-      try invocation.host.output.write(line: (code == .kept ? .kept(what: tally) : .logged(what: tally)) + hint)
+      try invocation.host.output.write(
+        line: (code == .kept ? .keptLines(counts: tally) : .loggedLines(counts: tally)) + hint)
     }
     return code
   }

@@ -147,10 +147,30 @@ extension ServerError {
   var commandError: CommandError {
     switch self {
     case .invalidAddress, .tokenRequired, .encryptionRequired, .invalidFile, .openToOthers:
-      CommandError(description, .configuration)
-    case .cannotListen: CommandError(description, .cannotCreate)
-    case .cannotStart: CommandError(description, .configuration)
-    case .unknownToken, .tokenExists, .invalidTokenName: CommandError(description, .usage)
+      CommandError(told, .configuration)
+    case .cannotListen: CommandError(told, .cannotCreate)
+    case .cannotStart: CommandError(told, .configuration)
+    case .unknownToken, .tokenExists, .invalidTokenName: CommandError(told, .usage)
+    }
+  }
+
+  /// What happened and how to mend it, in the language of the screen.
+  private var told: Message {
+    switch self {
+    case .invalidAddress(let address): .listenAddress(address: address)
+    case .cannotListen(let address, let port, let code) where code == EADDRINUSE:
+      .portTaken(address: address, port: "\(port)")
+    case .cannotListen(let address, let port, let code):
+      .cannotListen(address: address, port: "\(port)", reason: SystemError.text(code))
+    case .tokenRequired(let address): .tokenNeeded(address: address)
+    case .invalidFile(let path, let reason): .netFile(path: path, reason: reason)
+    case .openToOthers(let path, "read"): .othersRead(path: path)
+    case .openToOthers(let path, _): .othersChange(path: path)
+    case .encryptionRequired(let address): .mustEncrypt(address: address)
+    case .cannotStart(let reason): .cannotStartServer(reason: reason)
+    case .unknownToken(let name): .noToken(name: name)
+    case .tokenExists(let name): .tokenThere(name: name)
+    case .invalidTokenName(let name): .noTokenName(name: name)
     }
   }
 }

@@ -45,7 +45,7 @@ extension Desk {
       throw Problem(of: .words(.verbatim(message.text(in: language)), kind))
     case .refused(let refusal): throw Problem(of: refusal)
     // Nothing is kept for another server here, and nothing only shown.
-    case .kept(let message): throw Problem(503, message)
+    case .kept(let message): throw Problem(503, message.standard)
     case .shown: throw .fault
     }
     return reply
