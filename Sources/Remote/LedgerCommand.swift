@@ -26,11 +26,9 @@ struct LedgerCommand: Command {
   private func perform(_ client: LedgerClient) throws -> ExitCode {
     let invocation = client.invocation
     let outbox = LedgerOutbox(client)
-    if !outbox.isEmpty {
-      // What was said before comes before what is asked or changed now.
-      _ = try outbox.deliver(aside: true)
-    }
     do {
+      // What was said before comes before what is asked or changed now; a server that is away is waited for once.
+      if !outbox.isEmpty, case .away(let reason) = try outbox.deliver(aside: true), reason.isServerAway { throw reason }
       let key = invocation.configuration.key ?? UUID().uuidString
       return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
     } catch let error as NetworkError {

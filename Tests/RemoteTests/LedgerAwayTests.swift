@@ -55,6 +55,18 @@ struct LedgerAwayTests {
     #expect(server != nil)
   }
 
+  @Test("where something waits for a server that is away, a question costs no second waiting")
+  func once() throws {
+    let server = try FixedServer(503, "", type: "text/html")
+    #expect(try client.run("list", ledger: server.base).code == .unavailable)
+    let alone = server.asked
+    #expect(try client.run("spent 7 at dm", ledger: server.base).code == .kept)
+    let before = server.asked
+    let asked = try client.run("list", ledger: server.base)
+    #expect(asked.code == .unavailable && client.waiting == 1)
+    #expect(server.asked - before == alone, "\(asked.error)")
+  }
+
   @Test("what is kept is answered in values, too, and what is not kept is said not to be")
   func told() throws {
     var server: FixedServer? = try FixedServer(502, "", type: "text/html")

@@ -9,6 +9,7 @@ import Rates
 import Remote
 import Server
 import Sheets
+import Synchronization
 import Workbook
 
 /// The client's command line, in a home of its own.
@@ -127,25 +128,34 @@ final class TestServer {
 /// A server that answers every request with the same status, fields and body.
 final class FixedServer {
   private let server: HTTPServer
+  private let count = Count()
 
   init(_ status: Int, _ body: String, type: String = "application/json", port: UInt16 = 0) throws {
     var configuration = HTTPServer.Configuration()
     configuration.port = port
-    server = try HTTPServer(configuration, handler: Answer(status: status, body: body, type: type))
+    server = try HTTPServer(configuration, handler: Answer(status: status, body: body, type: type, count: count))
   }
 
   deinit { server.drain(seconds: 1) }
 
   var port: UInt16 { server.port }
   var base: String { "http://127.0.0.1:\(server.port)" }
+  /// How often it was asked.
+  var asked: Int { count.number.withLock { $0 } }
+
+  private final class Count: Sendable {
+    let number = Mutex(0)
+  }
 
   private struct Answer: RequestHandler {
     let status: Int
     let body: String
     let type: String
+    let count: Count
 
     func isSlow(_ request: Request) -> Bool { false }
     func answer(_ request: Request) -> Response {
+      count.number.withLock { $0 += 1 }
       var response = Response(status, body: Array(body.utf8))
       response.fields["Content-Type"] = type
       return response
