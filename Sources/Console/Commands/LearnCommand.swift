@@ -134,7 +134,8 @@ enum CategoryArgument {
     let type = try ReportQuery.type(invocation)
     let found = (type.map { [$0] } ?? TransactionType.allCases).compactMap { BudgetCategory(name: name, type: $0) }
     guard let category = found.first ?? invocation.household.category(named: name, type: type) else {
-      let hint = SpellingHint.nearest(to: name, among: BudgetCategory.allCases.map(\.name)).map {
+      let those = BudgetCategory.allCases.filter { type == nil || $0.type == type }
+      let hint = SpellingHint.nearest(to: name, among: those.map(\.name)).map {
         Message.perhapsIs(what: $0)
       }
       throw .usage(.noCategoryCalled(name: name) + ". " + (hint ?? .seeCategories))

@@ -1,5 +1,6 @@
 import ActionHandler
 import Budgeting
+import Entities
 import Language
 import Messages
 import Platform
@@ -38,18 +39,21 @@ public enum ParseSession {
   public static func run(_ invocation: Invocation, source: some UtteranceSource) throws -> ExitCode {
     var utterances = UtteranceReader(invocation)
     let configuration = invocation.configuration
+    let isStrict = configuration.strict
     // What a server understands is asked for line by line.
     guard source.name == nil, !configuration.explain, !invocation.host.input.isTerminal, Processors.count > 1 else {
       return try write(invocation, &utterances) { utterance, _ in
         if configuration.explain, case .text(let text) = utterance.content {
           return explanation(of: text, in: configuration.parsing(on: utterance.day))
         }
-        return try answer(to: utterance, source)
+        return try answer(to: utterance, source, isStrict)
       }
     }
-    var ahead = ReadAhead(utterances) { utterance, _ in try? answer(to: utterance, source) }
+    var ahead = ReadAhead(utterances) { utterance, _ in try? answer(to: utterance, source, isStrict) }
     defer { ahead.end() }
-    return try write(invocation, &ahead) { utterance, ahead in try ahead.foreseen ?? answer(to: utterance, source) }
+    return try write(invocation, &ahead) { utterance, ahead in
+      try ahead.foreseen ?? answer(to: utterance, source, isStrict)
+    }
   }
 
   private static func write<Stream: UtteranceStream>(
@@ -75,12 +79,32 @@ public enum ParseSession {
     Answer(explanation: Parser().understand(text, in: context, explain: true).explanation)
   }
 
-  private static func answer(to utterance: SpokenUtterance, _ source: some UtteranceSource) throws -> Answer {
+  private static func answer(
+    to utterance: SpokenUtterance, _ source: some UtteranceSource, _ isStrict: Bool
+  ) throws -> Answer {
     var answer = Answer()
     for response in try utterance.answers(from: source) {
+      if isStrict, let refusal = strictRefusal(of: response.response) {
+        answer.json.append(try ResponseEncoder().encode(refusal))
+        answer.code = .notUnderstood
+        continue
+      }
       answer.json.append(try ResponseEncoder().encode(response.response))
       if response.status != .understood { answer.code = response.exitCode }
     }
     return answer
+  }
+
+  /// What is answered in place of an entry whose category was not told, as logging it would be; `nil` where that is no reason.
+  private static func strictRefusal(of response: ProcessingResponseDTO) -> ProcessingResponseDTO? {
+    do throws(ActionHandlerError) {
+      _ = try ProcessingResponseMapper(strict: true).map(response)
+      return nil
+    } catch {
+      switch error {
+      case .categoryUnclear, .unknownCategory: return .refusal(error.told.standard)
+      default: return nil
+      }
+    }
   }
 }

@@ -61,9 +61,11 @@ struct PlanCommand: Command {
   private func spokenChange(_ invocation: Invocation) throws(CommandError) -> Change? {
     let text = invocation.words.joined(separator: " ")
     let configuration = invocation.configuration
+    let type = try ReportQuery.type(invocation)
     guard invocation.household.period(named: text) == nil,
       let limit = Parser().limit(
-        text, in: ParsingContext(today: configuration.today, baseCurrency: configuration.currency))
+        text, in: ParsingContext(today: configuration.today, baseCurrency: configuration.currency)),
+      type == nil || type == limit.category.type
     else { return nil }
     if let said = limit.currency, said != configuration.currency {
       throw .usage(.limitCurrency(currency: configuration.currency))
@@ -113,8 +115,9 @@ struct PlanCommand: Command {
   private func subject(
     _ name: String, _ invocation: Invocation
   ) throws(CommandError) -> (name: String, type: TransactionType) {
-    if let own = invocation.household.ownCategory(called: name) {
-      return (own.name, try ReportQuery.type(invocation) ?? own.type ?? .expense)
+    let type = try ReportQuery.type(invocation)
+    if let own = invocation.household.ownCategory(called: name), type == nil || own.type == nil || own.type == type {
+      return (own.name, type ?? own.type ?? .expense)
     }
     let category = try CategoryArgument.category(name, invocation)
     return (category.name, category.type)
