@@ -48,6 +48,12 @@ import Testing
     #expect(
       ReasonText.said(unread + "column is meant, say so: budget sheet set").text(in: .bg).contains(
         "ред 6: „5.11.2026 г.“ не е дата."))
+    let one =
+      "all of its rows are expenses, and nothing would tell income from them: give it a column Type, or name another sheet with --sheet"
+    #expect(ReasonText.said(one).text(in: .bg).contains("са разход и нищо не би отличило приход"))
+    let several =
+      "“2024”, “2025” all have the headers, and none of them is named by the day 2026-11-25: name one with --sheet"
+    #expect(ReasonText.said(several).text(in: .bg).contains("никой от тях не е за деня 2026-11-25"))
     #expect(ReasonText.said("something new").text(in: .bg) == "something new")
   }
 

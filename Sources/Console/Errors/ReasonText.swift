@@ -1,12 +1,24 @@
+import Entities
 import Messages
 import Platform
 
 /// Why something is refused, as the rooms that know of no screen say it: in the language of the screen where its words are known.
 enum ReasonText {
   static func said(_ reason: String) -> Message {
-    Message(heard: reason, among: all, part: { Message(heard: $0, among: [.reasonNoDate(text: "")]) ?? .verbatim($0) })
-      ?? .verbatim(reason)
+    Message(heard: reason, among: all, part: part) ?? .verbatim(reason)
   }
+
+  /// What stands in a reason: the name of a type, another reason, or what is not ours to say otherwise.
+  private static func part(_ words: String) -> Message {
+    if let type = TransactionType.allCases.first(where: { $0.rawValue.lowercased() == words }) { return type.told }
+    return Message(heard: words, among: parts) ?? .verbatim(words)
+  }
+
+  /// Reasons that stand within others.
+  private static let parts: [Message] = [
+    .reasonNoDate(text: ""), .reasonNoneByDay(day: ""), .reasonSeveralByDay(day: ""), .reasonDaysOfSeveral,
+    .reasonOtherYear(name: "", year: ""), .reasonInUseUnclear, .reasonInUseHoldsNone(name: "", type: "", other: ""),
+  ]
 
   /// The reason of an `errno`.
   static func said(code: Int32) -> Message { said(SystemError.text(code)) }
@@ -62,6 +74,65 @@ enum ReasonText {
     .reasonNoCategoryColumn(category: ""),
     .reasonNoCategories,
     .reasonNotListed(category: ""),
+    .reasonBothAmounts(first: "", second: "", letters: "", others: ""),
+    .reasonOneWayAlone(header: "", letters: "", others: ""),
+    .reasonKindsAmount(names: "", letters: ""),
+    .reasonElsewhere(header: "", names: ""),
+    .reasonAddsUp(header: "", names: ""),
+    .reasonSavingsSign,
+    .reasonMergedTorn(cells: ""),
+    .reasonOfMonths,
+    .reasonTypeElsewhere(type: "", header: "", settings: ""),
+    .reasonDaysOfMonth(header: "", day: ""),
+    .reasonOtherNote(cell: "", note: ""),
+    .reasonNoteFormula(cell: ""),
+    .reasonStacked(own: "", other: "", row: ""),
+    .reasonTwins(row: "", first: "", second: ""),
+    .reasonNoTypeColumn(type: ""),
+    .reasonFirstOfType(type: ""),
+    .reasonRenameType(type: "", category: ""),
+    .reasonHeaderMerge(category: "", letters: "", into: ""),
+    .reasonHeaderName(category: "", letters: ""),
+    .reasonCategoryFormula(cell: "", category: ""),
+    .reasonCategoryNowhere(category: ""),
+    .reasonKindColumn(category: ""),
+    .reasonCSVColumn(letters: "", header: ""),
+    .reasonCSVUnread,
+    .reasonCSVCategories,
+    .reasonCSVRows(line: ""),
+    .reasonDerived(total: "", net: "", letters: ""),
+    .reasonOneMonth(day: ""),
+    .reasonDayAbove(row: "", next: ""),
+    .reasonOlder(header: "", currency: ""),
+    .reasonFormulaGoes(part: ""),
+    .reasonFormulaAtGoes(cell: ""),
+    .reasonNameGoes(name: ""),
+    .reasonTableInWay(name: ""),
+    .reasonPivotInWay,
+    .reasonArrayTorn(cell: ""),
+    .reasonNoteTorn(cell: ""),
+    .reasonListName(name: ""),
+    .reasonListRoom(category: ""),
+    .reasonListBeside(letters: "", category: ""),
+    .reasonListFull(row: ""),
+    .reasonListFormulas,
+    .reasonOtherPeriod(day: ""),
+    .reasonSeveral(names: "", why: ""),
+    .reasonNoneByDay(day: ""),
+    .reasonSeveralByDay(day: ""),
+    .reasonDaysOfSeveral,
+    .reasonOtherYear(name: "", year: ""),
+    .reasonInUseUnclear,
+    .reasonInUseHoldsNone(name: "", type: "", other: ""),
+    .reasonMonthsBeside(day: ""),
+    .reasonSeveralMonths,
+    .reasonBlocksApart,
+    .reasonBlockColumns,
+    .reasonNoSection(day: ""),
+    .reasonSeveralSections,
+    .reasonUnlistedType(header: "", type: "", words: ""),
+    .reasonNoMonthColumn(month: ""),
+    .reasonNotConverted(count: "", currency: ""),
     .reasonChangedSince,
     .reasonMerged(row: ""),
     .reasonZip,

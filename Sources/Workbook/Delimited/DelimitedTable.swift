@@ -28,7 +28,8 @@ struct DelimitedTable {
     _ bytes: [UInt8], name: String, path: String, layouts: [SheetLayout] = [], _ memory: CurrencyMemory? = nil
   ) throws(SheetError) {
     guard let text = DelimitedText(bytes) else {
-      throw .unreadable(path: path, reason: "it is no table as text in UTF-8, or a quote in it is not closed")
+      throw .unreadable(
+        path: path, reason: "it is no table as text in UTF-8, or a quote in it is not closed: save it as UTF-8")
     }
     guard !text.records.isEmpty else { throw .unreadable(path: path, reason: "it is empty") }
     let book = try DelimitedBook(text, name: name, path: path, layouts: layouts, memory)
