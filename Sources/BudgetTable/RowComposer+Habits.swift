@@ -8,12 +8,16 @@ struct PayeeHabits {
   /// By the payee's name, folded: what its rows have there, and how many they are; no content where they differ.
   private var known: [String: (content: CellContent?, rows: Int)] = [:]
 
-  /// So many rows at the end are looked at, and so many of a payee tell its habit.
-  private static let (rowsLookedAt, leastRows) = (500, 2)
+  /// What all rows have there, whoever was paid; `nil` where they differ or are too few to tell.
+  private var common: CellContent?
+
+  /// So many rows at the end are looked at, so many of a payee tell its habit, and so many of all tell that of all.
+  private static let (rowsLookedAt, leastRows, leastOfAll) = (500, 2, 5)
 
   init(_ column: Int, _ sheet: BudgetSheet, _ text: SheetText, _ book: BookFile) throws(SheetError) {
     self.column = column
     var reader = EntryReader(book, sheet)
+    var (all, areAlike, count) = (CellContent?.none, true, 0)
     for place in text.rows.suffix(Self.rowsLookedAt) where place.row > sheet.headerRow {
       let row = try text.view(place)
       guard sheet.looksLikeEntry(row), let payee = try reader.text(.details, row, text.bytes) else { continue }
@@ -24,12 +28,16 @@ struct PayeeHabits {
       }
       let name = FoldedText.folded(payee)
       let before = known[name]
+      areAlike = areAlike && content != nil && (count == 0 || content == all)
+      (all, count) = (content, count + 1)
       known[name] = (before.map { $0.content == content ? content : nil } ?? content, (before?.rows ?? 0) + 1)
     }
+    if areAlike, count >= Self.leastOfAll { common = all }
   }
 
   /// What an entry of that payee has there; `nil` where its rows do not say.
   func content(for payee: String) -> CellContent? {
+    if let common { return common }
     guard let habit = known[FoldedText.folded(payee)], habit.rows >= Self.leastRows else { return nil }
     return habit.content
   }

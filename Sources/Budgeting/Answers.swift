@@ -50,7 +50,17 @@ public struct Answers {
     var answers = self
     answers.namesPeople = !question.people.isEmpty
     let sentences = try answers.sentences(question, &unreadable)
-    return SpokenAnswer(sentences, warnings: household.leftOutWarnings(with: unreadable))
+    return SpokenAnswer(
+      sentences,
+      warnings: household.leftOutWarnings(with: unreadable) + withoutCategories(household.subject(of: question).0))
+  }
+
+  /// That the sheet has no column for the categories that are asked about: nothing of it stands under one.
+  private func withoutCategories(_ filter: RowFilter) -> [Message] {
+    guard !filter.categories.isEmpty, let sheet = try? household.workbook.describe(sheet: household.sheet),
+      !sheet.hasCategories
+    else { return [] }
+    return [.noCategoriesThere(sheet: sheet.sheet)]
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [Message] {

@@ -42,6 +42,23 @@ struct OwnSheetTests {
     #expect(try home.budget(["--today", "2025-11-04", "init", "--from", home.path + "/own.xlsx"]).error.isEmpty)
   }
 
+  @Test("a question by category, in a sheet that has none, is told so; words of a category that nothing keeps are, too")
+  func withoutCategories() throws {
+    let home = try home(["[Log]", "Date | Item | Out | In", "2025-11-01 | lidl | 3 |", "2025-11-02 | Acme | | 500"])
+    try home.budget(["init", "--from", home.path + "/own.xlsx"])
+    let asked = try home.budget(["ask", "how much did I spend on groceries"])
+    #expect(asked.error.contains("“Log” has no column for categories"), "\(asked)")
+    #expect(try !home.budget(["ask", "how much did I spend"]).error.contains("categories"))
+  }
+
+  @Test("what fits none of a closed list of categories is told so")
+  func closedList() throws {
+    let home = try home(Self.kinds)
+    try home.budget(["init", "--from", home.path + "/own.xlsx"])
+    let answer = try home.budget(["received salary 2000"])
+    #expect(answer.code != .done && !answer.error.contains("Say it by itself"), "\(answer)")
+  }
+
   @Test("of sheets for months that with entries is shown, not one that stands ready")
   func shown() throws {
     let home = try home(Self.months)

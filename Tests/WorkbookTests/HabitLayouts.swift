@@ -48,6 +48,11 @@ let habitLayouts: [Layout] = [
       "Expenses 2", "Expenses 3", "Expenses 4", "Expenses 5", "Expenses 6", "Expenses 7", "Expenses 8", "Expenses 12.4",
     ]),
   Layout(
+    name: "an account that all rows have, whoever was paid",
+    lines: ["Date | Payee | Amount | Account | Institution"]
+      + (1...5).map { "2025-11-0\(min($0, 3)) | shop \($0) | 3 | Current | \($0 == 2 ? "" : "Bank")" },
+    entries: [bought], cells: ["A7": "45965", "D7": "Current", "E7": ""], read: ["Expenses 3"]),
+  Layout(
     name: "a balance that is carried into the row below the entries",
     lines: [
       "Date | What | In | Out | Left", "2025-11-01 | a | 10 | | =C2-D2", "2025-11-02 | b | | 3 | =E2+C3-D3",

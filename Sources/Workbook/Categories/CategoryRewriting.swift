@@ -41,6 +41,10 @@ struct CategoryRewriting: BookRewriting {
     let labels = try OwnLabels(book, entries, plan, change, listed: listed)
     listed += labels.cells
     report.notes += (lists?.notes ?? []) + labels.notes
+    if change.kind == .add, ours == nil, !change.words.isEmpty {
+      let words = change.words.map { "“\($0)”" }.concatenated(separator: ", ")
+      report.notes.append("\(words) is kept nowhere: this list has names only. Its rows tell what goes there")
+    }
     if change.kind == .add, listed.isEmpty, lists?.isWritten != true, entries.allSatisfy(\.kinds.isEmpty) {
       throw .refused(
         sheet: main.sheet.name, reason: "it has no list of categories: one comes with the first row under it")
