@@ -28,6 +28,11 @@ extension BudgetSheet {
       return texts.count >= leastWords && others == 0 && texts.count * 3 >= rows * 2 && names.count * 2 > texts.count
     }
 
+    /// Whether there are different texts, and names of what is spent on among them: sources of income are no categories.
+    var namesCosts: Bool {
+      different >= leastWords && texts.contains { BudgetCategory(name: $0, type: .expense) != nil }
+    }
+
     /// Whether most texts are ways of paying.
     var namesPayments: Bool { texts.count(where: { SheetWords.isPayment(FoldedText.folded($0)) }) * 2 > texts.count }
 
@@ -78,7 +83,7 @@ extension BudgetSheet {
       let sample = try sheet.sample(details, text, &cells)
       if sample.texts.isEmpty, sample.others >= Self.leastWords {
         sheet.take(nil, in: details)
-      } else if sheet.column(.category) == nil, sample.namesCategories, sample.different >= Self.leastWords {
+      } else if sheet.column(.category) == nil, sample.namesCategories, sample.namesCosts {
         sheet.take(.category, in: details)
         let other = headers.first { sheet.field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details }
         if let other { sheet.take(.details, in: other.column) }

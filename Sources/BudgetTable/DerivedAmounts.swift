@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Sheets
 import Spreadsheet
 
@@ -32,8 +33,17 @@ extension BudgetSheet {
   func refusesNet(in column: Int, _ text: SheetText) throws(SheetError) -> SheetError? {
     for place in text.rows.suffix(Self.rowsForFormulas).reversed() where place.row > headerRow {
       let row = try text.view(place)
-      guard row.cell(column)?.holdsValue ?? false else { continue }
-      return try derived(from: column, in: row, text).last.map { refusesNet(column, of: $0) }
+      guard let cell = row.cell(column), cell.holdsValue, let own = number(cell, text) else { continue }
+      // What is worked out of what was paid is less than that.
+      for total in try derived(from: column, in: row, text).reversed() {
+        guard let cell = row.cell(total) else { continue }
+        if let other = number(cell, text) {
+          if abs(other) > abs(own) { return refusesNet(column, of: total) }
+        } else if let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row), formula.contains("+") {
+          return refusesNet(column, of: total)
+        }
+      }
+      return nil
     }
     return nil
   }
@@ -47,6 +57,11 @@ extension BudgetSheet {
       reason:
         "“\(name(total))” is worked out of “\(name(net))”, and so are other columns: where you say amounts as that one has them, "
         + "say so with: budget sheet set amount=\(CellReference.letters(of: net))")
+  }
+
+  private func number(_ cell: CellView, _ text: SheetText) -> Decimal? {
+    guard cell.isOfNumbers(in: text.bytes), let value = cell.value else { return nil }
+    return CellReader.plainNumber(text.bytes, in: value)
   }
 
   /// The columns of numbers that a formula of the row is worked out of in the end.

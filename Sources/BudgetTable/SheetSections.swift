@@ -24,6 +24,8 @@ package struct SheetSections {
   private(set) var sections: [Section] = []
   /// Whether titles or sums name months.
   private var namesMonths = false
+  /// Whether something else than sums parts them. Where nothing does, the next one begins with its first row.
+  private var hasTitles = false
 
   /// So many of the last rows show whether there are any.
   private static let rowsForTitles = 200
@@ -46,28 +48,34 @@ package struct SheetSections {
     }
     guard isParted else { return nil }
     var open = Section(head: sheet.headerRow)
+    var partsInTurn = 0
     for place in places {
       let row = try text.view(place)
       guard !cells.isEmpty(row) else { continue }
       if cells.holdsData(row, in: text.bytes) {
         open.last = place.row
+        partsInTurn = 0
         if let day = try reader.day(in: row, text.bytes) {
           open.days = open.days.map { min($0.lowerBound, day)...max($0.upperBound, day) } ?? day...day
         }
       } else if try titles.parts(row) {
+        let isSum = try titles.isSum(row)
+        partsInTurn += 1
+        if !isSum { hasTitles = true }
         if open.last != nil {
           open.end = place.row - 1
-          open.hasSum = try titles.isSum(row)
+          open.hasSum = isSum
           sections.append(open)
           open = Section(head: place.row)
         } else {
           open.head = place.row
         }
         if try titles.namesMonth(row) { namesMonths = true }
-        if try !titles.isSum(row), let named = try titles.days(row) { open.named = named }
+        if !isSum, let named = try titles.days(row) { open.named = named }
       }
     }
-    if open.last != nil || open.named != nil { sections.append(open) }
+    let isNext = !hasTitles && partsInTurn == 1
+    if open.last != nil || open.named != nil || isNext { sections.append(open) }
     guard sections.count(where: { $0.last != nil }) > 1 else { return nil }
   }
 
@@ -113,7 +121,13 @@ package struct SheetSections {
       return section.days?.contains(day) ?? false
     }
     if let index { return index }
-    // Sections without a unit of their own, such as from one payday to the next: the last one goes on.
+    // Sections without a unit of their own, such as from one payday to the next: the last one goes on. So it does where a sum ends one
+    // and the last has none as yet.
+    if unit == nil || !hasTitles, let last = sections.last, last.end == nil,
+      sections.compactMap(\.days).allSatisfy({ $0.lowerBound <= day })
+    {
+      return sections.count - 1
+    }
     if unit == nil, let last = sections.last?.days, last.lowerBound <= day { return sections.count - 1 }
     throw .refused(
       sheet: sheet.sheet.name,

@@ -76,6 +76,26 @@ struct SectionTests {
     }
   }
 
+  @Test("where sums alone part the months, the next one begins below the last sum, or goes on where there is none")
+  func sums() throws {
+    let open = [
+      "Date | Item | Out", "2025-09-02 | a | 1", "2025-09-28 | b | 2", "| Sum 09 | =SUM(C2:C3)", "2025-10-01 | c | 3",
+      "2025-10-12 | d | 4",
+    ]
+    let november = try entry("2025-11-04 | Expenses | 12.4 | | lunch")
+    let going = try book(open)
+    #expect(try going.append([november]).map(\.row) == [7])
+    #expect(try going.append([november, try entry("2025-09-20 | Expenses | 1 | | tea")]).map(\.row) == [9, 4])
+    let closed = try book(open + ["| Sum 10 | =SUM(C5:C6)"])
+    #expect(try closed.append([november]).map(\.row) == [8])
+    #expect(try sheetCells(closed.path)["C7"] == "=SUM(C5:C6)")
+    #expect(try closed.append([november]).map(\.row) == [9])
+    #expect(try closed.append([try entry("2025-10-20 | Expenses | 1 | | tea")]).map(\.row) == [7])
+    #expect(try sheetCells(closed.path)["C8"] == "=SUM(C5:C7)")
+    let summed = try book(open + ["| Sum 10 | =SUM(C5:C6)", "| Year | =C4+C7"])
+    #expect(throws: SheetError.self) { try summed.append([november]) }
+  }
+
   @Test("entries of several sections go in together, each into its own")
   func several() throws {
     let book = try book(Self.weeks)
