@@ -47,6 +47,18 @@ struct ListedRow {
     }
   }
 
+  /// Takes the sum that another reading has in this row: where none was read, or only its end.
+  mutating func complete(by other: PrintedAmount) {
+    guard let own = amount else {
+      guard name != nil else { return }
+      (amount, role) = (other, .payment)
+      return
+    }
+    if other.confidence >= 60, other.digits.count > own.digits.count, other.digits.hasSuffix(own.digits) {
+      amount = other
+    }
+  }
+
   /// Puts sums and names together that stand at different heights, and leaves out the same sum in another currency.
   static func settle(_ lines: inout [ListedRow]) {
     for index in lines.indices where lines[index].amount != nil && lines[index].name == nil {

@@ -44,6 +44,10 @@ public struct PaymentList: Hashable, Sendable {
     var lines = rows.map { ListedRow($0, edge: edge, width: width, today: today) }
     for row in PrintRow.rows(of: others) {
       let other = ListedRow(row, edge: edge, width: width, today: today)
+      if let amount = other.amount, other.day == nil {
+        let beside = lines.indices.filter { abs(lines[$0].row.top - row.top) < row.height }
+        if beside.count == 1, let place = beside.first { lines[place].complete(by: amount) }
+      }
       // A heading has no name, and a payment in one row all of it; either is read where nothing else was but what it was misread as.
       guard other.day != nil, other.name == nil || other.amount != nil else { continue }
       let there = lines.filter { abs($0.row.top - row.top) < row.height }

@@ -70,6 +70,9 @@ struct PrintedAmount: Hashable {
   /// Its left edge.
   let left: Int
 
+  /// Of its value, in hundredths.
+  var digits: String { "\(value * 100)" }
+
   /// Those of a row, whose words stand from left to right.
   static func all(in words: [PictureText.Word]) -> [PrintedAmount] {
     var amounts: [PrintedAmount] = []
@@ -77,7 +80,7 @@ struct PrintedAmount: Hashable {
     while index < words.count {
       var (text, confidence, last) = (words[index].text, words[index].confidence, index)
       // A space after the point, or after a sign: the reader's, not the till's.
-      while last + 1 < words.count, joins(text, words[last + 1].text) {
+      while last + 1 < words.count, joins(text, words[last + 1].text) || isGrouped(text, words[last], words[last + 1]) {
         last += 1
         text += words[last].text
         confidence = min(confidence, words[last].confidence, 80)
@@ -95,6 +98,19 @@ struct PrintedAmount: Hashable {
       index = last + 1
     }
     return amounts
+  }
+
+  /// Whether a space parts thousands: "1 234,50". A column beside them stands further off.
+  private static func isGrouped(_ text: String, _ word: PictureText.Word, _ next: PictureText.Word) -> Bool {
+    guard next.left - word.right < max(word.height, next.height) else { return false }
+    let group = text.drop { "-+−–".contains($0) }
+    let rest = next.text.prefix { $0.isASCII && $0.isNumber }
+    guard text.count - group.count <= 1, (1...3).contains(group.count), group.allSatisfy({ $0.isASCII && $0.isNumber }),
+      group.first != "0", rest.count == 3
+    else { return false }
+    let cents = next.text.dropFirst(3)
+    return cents.first.map { ".,".contains($0) } == true
+      && cents.dropFirst().prefix { $0.isASCII && $0.isNumber }.count == 2
   }
 
   private static func joins(_ text: String, _ next: String) -> Bool {

@@ -126,9 +126,14 @@ enum PrintWords {
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
-    for scalar in text.lowercased().unicodeScalars {
+    let scalars = Array(text.lowercased().unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
       if scalar.properties.isAlphabetic {
         word.unicodeScalars.append(looks[scalar] ?? scalar)
+      } else if let letter = looksOfFigures[scalar], !word.isEmpty, index + 1 < scalars.count,
+        scalars[index + 1].properties.isAlphabetic
+      {
+        word.unicodeScalars.append(letter)
       } else if scalar != "." || word.isEmpty {
         if !word.isEmpty { words.append(word) }
         word = ""
@@ -137,6 +142,11 @@ enum PrintWords {
     if !word.isEmpty { words.append(word) }
     return words
   }
+
+  /// Figures that stand within a word are letters that look like them.
+  private static let looksOfFigures: [Unicode.Scalar: Unicode.Scalar] = [
+    "3": "\u{437}", "0": "o", "4": "\u{447}", "6": "\u{431}",
+  ]
 
   /// Cyrillic capitals that look as Latin ones do, in small letters: print on receipts is in capitals.
   private static let looks: [Unicode.Scalar: Unicode.Scalar] = [

@@ -49,7 +49,7 @@ def screen(rng, style, today):
     currency = rng.choice(["BGN", "EUR"])
     sign = {"headed": {"BGN": " лв.", "EUR": " €"}, "centred": {"BGN": " BGN", "EUR": " EUR"}, "dated": {"BGN": " BGN", "EUR": " EUR"}, "german": {"BGN": " BGN", "EUR": " €"},
             "dark": {"BGN": " лв.", "EUR": " €"}, "table": {"BGN": "", "EUR": ""}}[style][currency]
-    separator, groups = (",", rng.choice(["", "."])) if style in ("german", "dated") else (".", rng.choice(["", ","]))
+    separator, groups = (",", rng.choice(["", ".", " "])) if style in ("german", "dated") else (".", rng.choice(["", ",", " "]))
     minus, plus = {"headed": ("-", "+"), "centred": ("", "+ "), "dated": ("-", ""), "german": ("-", "+"), "dark": ("-", "+"), "table": ("-", "")}[style]
     payments = payments_of(rng, style, language, today, currency)
     width = rng.choice([720, 828, 1080, 1170])

@@ -39,6 +39,38 @@ struct PaymentListTests {
     } ?? []
   }
 
+  @Test("a sum that one reading has no more than the end of, or not at all, is the other one's")
+  func completed() {
+    let now =
+      "23.11.2026\nYettel|-95,44 EUR\n21.11.2026\nAcme|302,31 EUR\n20.11.2026\nShell\n19.11.2026\nLidl|-15,35 EUR"
+    let before = "x\nYettel|-95,44 EUR\nx\nAcme|2.302,31 EUR\nx\nShell|-35,21 EUR\nx\nLidl|-5,35 EUR"
+    #expect(
+      told(PaymentList(words(of: now), others: words(of: before), today: Self.today)) == [
+        "2026-11-23 -95.44 EUR Yettel", "2026-11-21 +2302.31 EUR Acme", "2026-11-20 -35.21 EUR Shell",
+        "2026-11-19 -15.35 EUR Lidl",
+      ])
+  }
+
+  @Test("a space parts thousands, and what is read in the other script says all the same that it did not happen")
+  func thousands() {
+    let text = """
+      23.11.2026
+      Yettel|-95,44 EUR
+      21.11.2026
+      Acme|2 302,31 EUR
+      20.11.2026
+      Kaufland|-1 017,78 EUR
+      20.11.2026
+      Shell|-15,35 EUR
+      OTKa3aHo
+      """
+    #expect(
+      told(list(text)) == [
+        "2026-11-23 -95.44 EUR Yettel", "2026-11-21 +2302.31 EUR Acme", "2026-11-20 -1017.78 EUR Kaufland",
+        "2026-11-20 -15.35 EUR Shell void",
+      ])
+  }
+
   @Test("days stand above, and what did not happen or stays one's own is told")
   func headed() {
     let text = """

@@ -67,6 +67,14 @@ struct PrintedReceiptTests {
     #expect(receipt.total == 5)
   }
 
+  @Test("a space parts thousands, and a column does not")
+  func thousands() throws {
+    let receipt = try #require(read("ТЕХНОПОЛИС\nОБЩА СУМА      1 234,50\nКАРТА     1 234,50\n03.11.2025 10:00"))
+    #expect(receipt.total == 1234.5)
+    let columns = try #require(read("ТЕХНОПОЛИС\nКАБЕЛ   2    234,50\nОБЩА СУМА   234,50\n03.11.2025 10:00"))
+    #expect(columns.total == 234.5)
+  }
+
   @Test("what a card was charged with the tip was paid, and where it is not known what was put to it, it is doubted")
   func tip() throws {
     let print =
