@@ -197,7 +197,7 @@ let tests: [Target] = [
       "Workbook",
       "budget",
     ],
-    exclude: ["Bulgarian", "Golden"]),
+    exclude: ["Bulgarian", "Golden", "Options/effects.txt"]),
 ]
 
 let package = Package(
