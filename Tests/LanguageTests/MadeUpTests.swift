@@ -27,6 +27,11 @@ struct MadeUpTests {
     #expect(Said.entries(sentence).count == 3)
   }
 
+  @Test("what a sum is made up of are entries where each is of something of its own")
+  func listed() {
+    #expect(Said.money("groceries 20, pharmacy 30, that makes 50") == "20 BGN + 30 BGN")
+  }
+
   @Test("many of something, said in words beside what has a currency, are no amount")
   func counted() {
     #expect(Said.money("баба ми прати 50 евро за рождения ден на Мая, с картичка и двайсет целувки") == "50 EUR")

@@ -13,15 +13,31 @@ extension Totals {
         let told = told(paid, pieces, utterance)
       else { continue }
       let parts = pieces.indices.filter { $0 < paid && isAlike(pieces[$0], sum) }
-      guard
-        let used = price(ofSum: sum.value, of: parts, before: paid, told, pieces, utterance)
-          ?? terms(ofSum: sum.value, of: parts, pieces)
-      else { continue }
-      let currencies = Set(used.compactMap { pieces[$0].number?.currency })
-      if sum.currency == nil, currencies.count == 1 { pieces[paid].number?.currency = currencies.first }
-      for part in used { setAside(part, &pieces) }
+      if let price = price(ofSum: sum.value, of: parts, before: paid, told, pieces, utterance) {
+        explain(sum: paid, by: price, &pieces)
+        return
+      }
+      guard let terms = terms(ofSum: sum.value, of: parts, pieces) else { continue }
+      // "groceries 20, pharmacy 30, that makes 50": each is of something of its own.
+      if terms.isSum, terms.parts.allSatisfy({ namesThing($0, pieces) }) {
+        setAside(paid, &pieces)
+      } else {
+        explain(sum: paid, by: terms.parts, &pieces)
+      }
       return
     }
+  }
+
+  /// Sets aside what a sum is reckoned from; the currency may be said with that.
+  private static func explain(sum: Int, by parts: [Int], _ pieces: inout [Piece]) {
+    let currencies = Set(parts.compactMap { pieces[$0].number?.currency })
+    if pieces[sum].number?.currency == nil, currencies.count == 1 { pieces[sum].number?.currency = currencies.first }
+    for part in parts { setAside(part, &pieces) }
+  }
+
+  /// Whether the stretch of an amount names something.
+  private static func namesThing(_ index: Int, _ pieces: [Piece]) -> Bool {
+    stretch(around: index, pieces).contains { pieces[$0].isContent }
   }
 
   /// How it is said that an amount is what was paid in the end.
@@ -103,11 +119,10 @@ extension Totals {
   }
 
   /// Two or more that add up, or one less another.
-  private static func terms(ofSum sum: Numeral, of parts: [Int], _ pieces: [Piece]) -> [Int]? {
+  private static func terms(ofSum sum: Numeral, of parts: [Int], _ pieces: [Piece]) -> (parts: [Int], isSum: Bool)? {
     let values = parts.compactMap { pieces[$0].number?.value.decimal }
     guard values.count > 1 else { return nil }
-    if values.reduce(0, +) == sum.decimal { return parts }
-    guard values.count == 2, abs(values[0] - values[1]) == sum.decimal else { return nil }
-    return parts
+    if values.reduce(0, +) == sum.decimal { return (parts, true) }
+    return values.count == 2 && abs(values[0] - values[1]) == sum.decimal ? (parts, false) : nil
   }
 }
