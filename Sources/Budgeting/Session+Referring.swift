@@ -15,6 +15,10 @@ extension Session {
     for amendment: Amendment, among pending: (() -> [Draft])?, isCertain: Bool
   ) throws(LedgerError) -> Bool {
     if amendment.isAmountAlone, pending == nil, try held()?.lack == .amount { return true }
+    if amendment.isDenial {
+      guard let held = try held(), held.lack == .nothing, held.entries.isEmpty else { return false }
+      return try !undoneLately().isEmpty
+    }
     if amendment.asks {
       guard pending == nil else { return false }
       guard amendment.named != nil || amendment.place != nil else {
@@ -39,7 +43,10 @@ extension Session {
     if amendment.named != nil {
       if amendment.restores { return try !undone(namedBy: amendment).isEmpty }
       if let pending, pendingEntry(namedBy: amendment, among: pending()) { return true }
-      return try !entries(namedBy: amendment).isEmpty
+      for named in [amendment] + amendment.also {
+        if try entries(namedBy: named).isEmpty { return false }
+      }
+      return true
     }
     if amendment.completes {
       if let pending { return isOpenToCompletion(pending()) }
@@ -87,7 +94,8 @@ extension Session {
   func changedPerhaps(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> String? {
     if let last = try focus().last(where: { $0.status != .undone })?.row {
       let isChanging = try held()?.lack == .nothing
-      if repeatsParts(outcome, of: last) || isChanging && isBareAmount(outcome) { return last.told }
+      let isSaidOf = isChanging || Parser().hesitates(text)
+      if repeatsParts(outcome, of: last) || isSaidOf && isBareAmount(outcome) { return last.told }
     }
     let entries: [ParsedEntry]
     switch outcome {

@@ -14,6 +14,7 @@ extension Session {
       let isOfTalk = amendment.count != nil || amendment.isAll || amendment.place != nil
       let standing = try (isOfTalk ? conversation.recent() : conversation.ofToday()).filter { $0.status != .undone }
       guard !standing.isEmpty else { return .refused(.ledger(.nothingToUndo)) }
+      if amendment.isOneOfSame { return try takeBackOne(statement) }
       if amendment.isAll { return try takeBackAll(of: standing, statement) }
       if let place = amendment.place {
         guard let entry = try entry(at: place) else { return .refused(.notUnderstood(.entryUnclear)) }
@@ -31,6 +32,17 @@ extension Session {
   func takeBack(_ entries: [LedgerEntry], of statement: Statement) -> Outcome {
     shown(
       Amender(household: household, isPreview: manner.isPreview).takeBack(.entries(entries.map(\.id)), of: statement))
+  }
+
+  /// "Said it twice, remove one": the later of two that are alike; else it is asked which.
+  private func takeBackOne(_ statement: Statement) throws(LedgerError) -> Outcome {
+    let latest = try conversation.latest().filter { $0.status != .undone }
+    let lately = try latest.count > 1 ? latest : conversation.recent().filter { $0.status != .undone }
+    guard let last = lately.last else { return .refused(.ledger(.nothingToUndo)) }
+    let alike = lately.filter {
+      $0.row.amount == last.row.amount && $0.row.category == last.row.category && $0.row.details == last.row.details
+    }
+    return alike.count > 1 || lately.count == 1 ? takeBack([last], of: statement) : several(lately.suffix(2), statement)
   }
 
   /// "Delete them all": of the last sentence, where it was about several; of more than that only what was said by itself is meant.
@@ -158,6 +170,7 @@ extension Session {
     let today = try conversation.ofToday().filter { $0.status != .undone }
     let named = today.filter { amendment.names($0.row) }
     // "the second coffee"
+    if amendment.isInTurn, !amendment.isDefinite { return today.filter { amendment.namesJust($0.row) } }
     let meant =
       amendment.place.map { $0 == 0 ? named.suffix(1) : named.dropFirst($0 - 1).prefix(1) }.map(Array.init) ?? named
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
@@ -181,7 +194,7 @@ extension Session {
     let words = amendment.details.map { FoldedText.folded($0).split(separator: " ").map(String.init) } ?? []
     var meant = words.isEmpty ? [] : plain.filter { entry in words.allSatisfy { entry.row.names($0) } }
     // A word that none of them has may still be one for a category.
-    if meant.isEmpty, let category = amendment.category {
+    if meant.isEmpty, let category = amendment.category, amendment.namesCategory {
       meant = plain.filter { $0.row.type == category.type && $0.row.category == category.name }
     } else if words.isEmpty {
       meant = plain
@@ -191,6 +204,15 @@ extension Session {
 }
 
 extension Amendment {
+  /// Whether what is described is a category, by its name or a word for all of it, and not a thing that was not bought: "the roller" is
+  /// no paint, though both are of one category.
+  fileprivate var namesCategory: Bool {
+    guard let category, let details else { return true }
+    let said = FoldedText.folded(details)
+    return CategorySet.shipped.category(alias: details)?.name == category.name
+      || FoldedText.folded(category.name).hasPrefix(said) || said.hasPrefix(FoldedText.folded(category.name))
+  }
+
   private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
 
   /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.

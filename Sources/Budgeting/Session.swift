@@ -178,7 +178,9 @@ public final class Session {
     case .refused(let why) where !statement.standsAlone && why != .courtesy:
       // An answer, and nothing waits for one.
       if why == .noAmount, Parser().answer(text) != nil { return .settled(.refused(.notUnderstood(.nothingAsked))) }
-      if why == .noAmount || why == .unclearAmount, let lacking = lackingAmount(text, on: statement.day) {
+      if why == .noAmount || why == .unclearAmount || why == .negated,
+        let lacking = lackingAmount(text, on: statement.day)
+      {
         hold(lacking, lacking: .amount)
       } else if why.isMeant {
         holdIntended(text, on: statement.day)

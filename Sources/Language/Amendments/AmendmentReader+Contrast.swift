@@ -63,12 +63,32 @@ extension AmendmentReader {
     return amendment
   }
 
+  /// "make that three, 10.50", "два дюнера бяха, 14": how many, and what they came to.
+  func recounted(_ parts: [Utterance]) -> Amendment? {
+    guard parts.count == 2, !parts[0].tokens.contains(where: { $0.kind == .number }), parts[0].count <= 8,
+      parts[1].tokens.contains(where: { $0.kind == .number }), var amendment = bareAmount(parts[1])
+    else { return nil }
+    let count = parts[0]
+    let isCounted = count.tokens.indices.contains { index in
+      count.isKind(index, .word) && Lexicon.match(.numbers, count, at: index) != nil
+    }
+    let isSaid = count.tokens.indices.contains { count.says($0, .equals) || role(count, at: $0)?.0 == .correct }
+    guard isCounted, isSaid else { return nil }
+    amendment.tellsAnew = true
+    amendment.mentions = things(count) + fragment(count)
+    return amendment
+  }
+
   /// "we shared the beer, I paid 8", "my sister paid half, my part is 64.50": one's own part is what is left of the amount.
   func ownPart(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
-    guard let place = parts.indices.last(where: { tellsOwnPart(parts[$0]) }), var amendment = bareAmount(parts[place]),
+    guard
+      let place = parts.indices.last(where: { tellsOwnPart(parts[$0]) })
+        // "I only paid for mine, 12"
+        ?? (parts.dropLast().contains(where: saysOwnPart) ? parts.indices.last : nil),
+      var amendment = bareAmount(parts[place]),
       amendment.date == nil,
       parts.contains(where: isAboutSharing)
-        || parts[place].tokens.indices.contains(where: { parts[place].says($0, .ownShare) }),
+        || parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .ownShare) } }),
       parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) })
     else { return nil }
     amendment.tellsAnew = true
@@ -79,6 +99,11 @@ extension AmendmentReader {
     amendment.tellsAnew = false
     (amendment.named, amendment.isDefinite) = (named.named, true)
     return amendment
+  }
+
+  private func saysOwnPart(_ part: Utterance) -> Bool {
+    part.frameWord(behindLead(part))?.word == .own && part.tokens.indices.contains { part.says($0, .ownShare) }
+      && things(part).isEmpty
   }
 
   private func tellsOwnPart(_ part: Utterance) -> Bool {

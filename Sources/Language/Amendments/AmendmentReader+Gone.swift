@@ -21,6 +21,24 @@ extension AmendmentReader {
     }
   }
 
+  /// "а не, плащахме си", "no, we did": what was taken back just now is denied to have been wrong, by who did it.
+  func restoredByDenial(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    let opens = raw.tokens[..<start].indices.contains { index in
+      raw.isKind(index, .word) && (DoubtAnswer(raw.text(index)) == .no || role(raw, at: index)?.0 == .correct)
+    }
+    guard opens, start < raw.count, raw.count <= 8, !raw.tokens.contains(where: { $0.kind == .number }),
+      things(raw).isEmpty,
+      raw.tokens.indices.dropFirst(start).contains(where: { index in
+        raw.frameWord(index)?.word == .own
+          || [.ownPastEnding, .ourPastEnding, .ownNowEnding].contains { raw.endings(index).has($0) }
+      }), !namesDay(raw)
+    else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    (amendment.restores, amendment.isDenial) = (true, true)
+    return amendment
+  }
+
   /// "bring the strings back, I'm keeping those": what is named is to stand again.
   func restoredByName(_ parts: [Utterance]) -> Amendment? {
     inOnePart(parts) { part in

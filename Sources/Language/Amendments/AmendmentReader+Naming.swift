@@ -214,8 +214,8 @@ extension AmendmentReader {
       else { return nil }
       found.append(amendment)
     }
-    guard corrects || found[0].isDefinite else { return nil }
-    for index in found.indices { found[index].isDefinite = true }
+    let isSaid = corrects || found[0].isDefinite
+    for index in found.indices { (found[index].isDefinite, found[index].isInTurn) = (isSaid, true) }
     var first = found.removeFirst()
     first.also = found
     return first

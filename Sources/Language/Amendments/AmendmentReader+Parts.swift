@@ -52,7 +52,7 @@ extension AmendmentReader {
   func isOrderToTakeBack(_ part: Utterance) -> Bool {
     let start = behindLead(part)
     guard start < part.count else { return false }
-    if isOrderToLeaveOut(part) { return true }
+    if isOrderToLeaveOut(part) || takesThoseBack(part) { return true }
     if turned(part) != nil { return true }
     guard let (role, _) = role(part, at: start) else { return false }
     switch role {
@@ -82,6 +82,15 @@ extension AmendmentReader {
     return turned
   }
 
+  /// "scrap those", "махни тези": a verb that takes back, and what was spoken of.
+  private func takesThoseBack(_ part: Utterance) -> Bool {
+    let words = part.tokens.indices.dropFirst(behindLead(part)).filter {
+      !part.isKind($0, .mark) && !isPolite(part.tokens[$0], part)
+    }
+    return words.count == 2 && part.says(words[0], .takesBack)
+      && (part.says(words[1], .pointsOut) && !part.says(words[1], .definite) || part.says(words[1], .refersBack))
+  }
+
   /// "don't write it", "не го записвай": what was said is not to be there.
   private func isOrderToLeaveOut(_ part: Utterance) -> Bool {
     let words = part.tokens.indices.dropFirst(behindLead(part)).filter { !part.isKind($0, .mark) }
@@ -96,7 +105,7 @@ extension AmendmentReader {
 
   /// What an order to take back means, by itself.
   func takingBack(_ said: Utterance) -> Amendment? {
-    if isOrderToLeaveOut(said) {
+    if isOrderToLeaveOut(said) || takesThoseBack(said) {
       var amendment = Amendment(undo: true, isExplicit: true)
       amendment.removes = true
       return amendment

@@ -4,6 +4,20 @@ import FoundationEssentials
 extension AmendmentReader {
   /// What "delete the rent" and "delete the last two" mean.
   func selected(_ start: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment {
+    // "delete one of them"
+    let said = rest.tokens.filter {
+      $0.kind != .mark && !$0.entry.has(.partOf, rest.asked) && !$0.entry.has(.beforeShop, rest.asked)
+    }
+    if let first = said.first, first.entry.has(.oneOfThem, rest.asked),
+      said.dropFirst().allSatisfy({
+        $0.entry.has(.refersBack, rest.asked) || $0.entry.has(.pointsOut, rest.asked)
+          || $0.entry.has(.suchThings, rest.asked)
+      })
+    {
+      var one = start
+      (one.selects, one.isOneOfSame) = (true, true)
+      return one
+    }
     let words = rest.tokens.filter { $0.kind != .mark && !isPolite($0, rest) && !isJointToken($0, rest) }
     var amendment = start
     if start.selectsLatest, words.count == 1, let count = count(rest, at: words[0]) {
@@ -36,7 +50,7 @@ extension AmendmentReader {
       return amendment
     }
     var described = rest
-    described.tokens.removeAll { isPolite($0, rest) }
+    described.tokens.removeAll { isPolite($0, rest) || says($0, .asWell) || says($0, .standsForEntry) }
     return try fill(start, from: described)
   }
 

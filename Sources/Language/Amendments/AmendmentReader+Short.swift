@@ -21,12 +21,21 @@ extension AmendmentReader {
     }
     if let told = inOnePart(parts, equatedAmount), hasEntry(told) { return told }
     if let category = inOnePart(parts, categoryAlone), hasEntry(category) { return category }
-    if let day = dayAlone(raw) ?? (parts.count > 1 ? inOnePart(parts, dayInPart) : nil), hasEntry(day) { return day }
+    if let day = dayAlone(raw) ?? inOnePart(parts, { dayInPart($0, isPart: parts.count > 1) }), hasEntry(day) {
+      return day
+    }
+    if let named = inOnePart(parts, dayOfNamed), hasEntry(named) { return named }
+    if let currency = currencyAlone(raw, PieceReader(cleaning: raw, today: context.today)) {
+      var amendment = Amendment(isExplicit: true)
+      amendment.currency = currency
+      if hasEntry(amendment) { return amendment }
+    }
     if let another = anotherDay(raw), hasEntry(another) { return another }
     if let person = personToo(raw), hasEntry(person) { return person }
     if let told = toldAtEnd(raw), hasEntry(told) { return told }
     if let contrasted = contrasted(raw), hasEntry(contrasted) { return contrasted }
-    if let too = soToo(raw), hasEntry(too) { return too }
+    if let too = inOnePart(parts, soToo), hasEntry(too) { return too }
+    if let back = restoredByDenial(raw), hasEntry(back) { return back }
     if let several = ofBoth(raw), hasEntry(several) { return several }
     if let asked = entryAsked(raw), hasEntry(asked) { return asked }
     return nil
@@ -65,10 +74,33 @@ extension AmendmentReader {
     return amended
   }
 
+  /// "водата я платих онзи ден", "the hotel I paid on sunday": which day it was of what is named.
+  private func dayOfNamed(_ part: Utterance) -> Amendment? {
+    let start = behindLead(part)
+    for end in start + 1..<max(start + 1, min(start + 4, part.count)) {
+      guard let name = name(part, start..<end), name.isDefinite, !name.words.isEmpty, !name.isPointed else { continue }
+      var rest = part
+      rest.tokens = Array(part.tokens[end...])
+      guard let day = dayAlone(rest) else { continue }
+      return Amendment(date: day.date, isExplicit: true).of(name)
+    }
+    return nil
+  }
+
   /// "I was right the first time, saturday": the day in a part of its own, which denies none.
-  private func dayInPart(_ part: Utterance) -> Amendment? {
+  ///
+  /// - Parameter isPart: whether other words stand beside it, so that it goes on from no question.
+  private func dayInPart(_ part: Utterance, isPart: Bool) -> Amendment? {
     guard !part.tokens.indices.contains(where: { part.says($0, .denies) }) else { return nil }
-    if let day = dayAlone(part) { return day }
+    if isPart, let day = dayAlone(part) { return day }
+    // "that was before midnight, so yesterday"
+    if let so = part.tokens.indices.last(where: { part.says($0, .onlyAmount) }), so > 0, so + 1 < part.count {
+      var (before, told) = (part, part)
+      before.tokens = Array(part.tokens[..<so])
+      told.tokens = Array(part.tokens[(so + 1)...])
+      return isRemark(before) && !namesDay(before) ? dayInPart(told, isPart: true) : nil
+    }
+    guard isPart else { return nil }
     guard (1...3).contains(part.count), part.tokens.contains(where: { dayNamed(part, $0) != nil }),
       let amendment = try? fill(Amendment(isExplicit: true), from: part), let day = amendment.date,
       amendment.money == nil, amendment.details == nil
@@ -186,7 +218,7 @@ extension AmendmentReader {
   // MARK: - Somewhere else
 
   /// "сложи го при хобита", "за вчера го запиши": a word that puts, what was said before, and where it is to be.
-  private func putElsewhere(_ part: Utterance) -> Amendment? {
+  func putElsewhere(_ part: Utterance) -> Amendment? {
     guard
       let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
         if case (.move, let count)? = role(part, at: index) { return (index, count) }

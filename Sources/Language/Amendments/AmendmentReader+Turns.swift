@@ -129,6 +129,13 @@ extension AmendmentReader {
 
   /// "20 of that was nappies, split it off": a part of what stands that is to be an entry of its own.
   func setApart(_ parts: [Utterance]) -> Amendment? {
+    // "18 of it was wine, put that in fun"
+    if parts.count == 2, var amendment = part(parts[0]), let put = putElsewhere(parts[1]), put.named == nil,
+      let category = put.category
+    {
+      (amendment.category, amendment.type, amendment.isSetApart) = (category, category.type, true)
+      return amendment
+    }
     guard parts.count <= 3, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
       parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.contains { $0.kind == .number } }),
       parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .setsApart) } }),

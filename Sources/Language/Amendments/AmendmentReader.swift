@@ -47,7 +47,9 @@ struct AmendmentReader {
     if let less = subtracting(raw, parts) ?? divided(raw), hasEntry(less) { return .amendment(less) }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
-    if let told = concluded(raw) ?? ownPart(parts, hasEntry), hasEntry(told) { return .amendment(told) }
+    if let told = concluded(raw) ?? ownPart(parts, hasEntry) ?? recounted(parts), hasEntry(told) {
+      return .amendment(told)
+    }
     let denial = denial(raw)
     switch denial {
     case .deed: return nil
@@ -80,7 +82,8 @@ struct AmendmentReader {
       return nil
     }
     do throws(Refusal) {
-      guard var amendment = try read(opened, rest) ?? retyped(raw) else { return nil }
+      let told = opened.repeatsLast && rest.tokens.count > 1 ? withoutReasons(rest, raw) : rest
+      guard var amendment = try read(opened, told) ?? retyped(raw) else { return nil }
       if amendment.isRemark, amendment.repeatsLast, repeatsTwice(raw) {
         (amendment.details, amendment.isRemark) = (nil, false)
       }
@@ -108,6 +111,11 @@ struct AmendmentReader {
   func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
     let hasContent = hasContent(rest)
     if opened.selects {
+      if rest.tokens.contains(where: { $0.entry.has(.oneOfThem, rest.asked) }), let one = try? selected(opened, rest),
+        one.isOneOfSame
+      {
+        return one
+      }
       if hasContent { return try selected(opened, rest) }
       if opened.count != nil { return opened }
       var last = opened
@@ -305,6 +313,21 @@ struct AmendmentReader {
     // "не беше ли 110?"
     raw.says(index, .interrogative) || asksWhether(raw, index)
       || index == 0 && raw.says(0, .inverts) && behindLead(raw) == 0
+  }
+
+  /// "and another, the first one got stuck": what is repeated, without a part that tells what happened.
+  private func withoutReasons(_ rest: Utterance, _ raw: Utterance) -> Utterance {
+    let parts = parts(of: rest)
+    guard parts.count > 1 || parts.count == 1 && self.parts(of: raw).count > 1 else { return rest }
+    var told = rest
+    told.tokens = parts.filter { part in
+      part.tokens.contains { $0.kind == .number }
+        || !part.tokens.indices.contains { index in
+          part.tokens[index].entry.tables & 1 << Concern.verbs.rawValue != 0 || endsAsPast(part, index)
+            || part.frameWord(index).map { [.acts, .happens, .third].contains($0.word) } ?? false
+        }
+    }.flatMap(\.tokens)
+    return told
   }
 
   /// What stands in one part with the words for another one of the same: "same again, whole flat's bedding".

@@ -17,6 +17,8 @@ public struct Amendment: Hashable, Sendable {
   public var namedAmount: Decimal?
   /// With `named`: what others are to be, which are named as well: "the taxi was 25, and the pharmacy 10".
   public var also: [Amendment] = []
+  /// With `named`: one of several that are told in turn, of which none need have an article.
+  public var isInTurn = false
   /// With `named`: the day of the entry that is meant, where that names it: "yesterday's was 13".
   public var namedDay: CalendarDate?
   /// With `named`: whether nothing says that it was another amount before, so that it may be one more: "and the pharmacy 19".
@@ -37,6 +39,10 @@ public struct Amendment: Hashable, Sendable {
   public var mentions: [String] = []
   /// With `tellsAnew`: the other amounts beside it, of which one has to lead from what stands to what is right: "they took 2 off, so 82.60".
   public var steps: [Decimal] = []
+  /// With `selects`: one of those that were said last and are alike: "said it twice, remove one".
+  public var isOneOfSame = false
+  /// With `restores`: only what the very last turn took back.
+  public var isDenial = false
   /// Nothing is to be changed: it is asked what the entry is.
   public var asks = false
   /// Whether `money` comes off the amount that stands: "take 5 off".
