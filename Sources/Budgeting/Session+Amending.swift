@@ -29,6 +29,13 @@ extension Session {
         nil
       )
     }
+    if amendment.undo, amendment.waives, !amendment.selects, amendment.named == nil, let held = try held(),
+      [.deed, .amount, .idle].contains(held.lack)
+    {
+      // "forget it", of what was not logged.
+      hold("", lacking: .nothing)
+      return (.refused(.notUnderstood(.itIsDenied)), nil)
+    }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
     if amendment.picks { return (carryOut(choice: amendment, of: statement), nil) }
     if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
@@ -67,6 +74,9 @@ extension Session {
         return (change(latest, by: amendment, of: statement), nil)
       }
       let meant = try amendment.place.map { place throws(LedgerError) in try entry(at: place) }
+      if amendment.namesAnother, try !others(named: amendment.details, beside: last).isEmpty {
+        return (.refused(.notUnderstood(.entryUnclear)), nil)
+      }
       if let other = try named(beside: last, by: amendment) {
         return (carryOut(other.order, on: other.entry, of: statement), nil)
       }

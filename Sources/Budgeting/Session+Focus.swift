@@ -14,7 +14,7 @@ extension Session {
 
   /// Those that were changed or put back just now; none where something was logged since.
   func focusedEntries() throws(LedgerError) -> [LedgerEntry] {
-    guard let held = try held(), held.lack == .nothing, !held.entries.isEmpty else { return [] }
+    guard let held = try held(), held.lack == .nothing || held.lack == .asked, !held.entries.isEmpty else { return [] }
     return try conversation.ofToday().filter { held.entries.contains($0.id) && $0.status != .undone }
   }
 
@@ -37,6 +37,7 @@ extension Session {
       let meant = try isNamed ? entries(namedBy: amendment) : Array(focus().filter { $0.status != .undone }.suffix(1))
       guard let entry = meant.first else { return .refused(.notUnderstood(.entryUnclear)) }
       guard meant.count == 1 else { return .refused(.notUnderstood(.several(meant))) }
+      hold("", lacking: .asked, of: [entry])
       return .answered(SpokenAnswer([.entryTold(entry: entry.row.told(in: household.rates.base), id: entry.id)]))
     } catch {
       return .refused(.ledger(error))
@@ -84,6 +85,9 @@ extension Session {
     case .smaller:
       let least = lately.map(\.row.amount).min()
       return lately.count > 1 ? lately.filter { $0.row.amount == least } : []
+    case .own:
+      let own = lately.filter { !Parser().namesPerson($0.row.details ?? "") }
+      return own.count < lately.count ? own : []
     case nil: return []
     }
   }

@@ -16,6 +16,10 @@ struct HeldWords {
     case choice
     /// That it was done: it was meant, wished, or still to be paid.
     case deed
+    /// Nothing: it was refused, so that "forget it" is about that and about no entry.
+    case idle
+    /// Which entry was asked about just now, so that "it" means that.
+    case asked
     /// Nothing: entries were changed or put back just now, so that "it" means those, and others may be changed with fewer words.
     case nothing
   }

@@ -94,7 +94,7 @@ extension Session {
   func changedPerhaps(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> String? {
     if let last = try focus().last(where: { $0.status != .undone })?.row {
       let isChanging = try held()?.lack == .nothing
-      let isSaidOf = isChanging || Parser().hesitates(text)
+      let isSaidOf = isChanging || Parser().hesitates(text) || Parser().isAmountAlone(text)
       if repeatsParts(outcome, of: last) || isSaidOf && isBareAmount(outcome) { return last.told }
     }
     let entries: [ParsedEntry]
@@ -171,18 +171,21 @@ extension Session {
   func named(
     beside last: LedgerEntry, by amendment: Amendment
   ) throws(LedgerError) -> (entry: LedgerEntry, order: Amendment)? {
-    guard amendment.money != nil, !amendment.repeatsLast, amendment.place == nil, let details = amendment.details else {
-      return nil
-    }
-    let words = FoldedText.folded(details).split(separator: " ").map(String.init)
-    guard !words.allSatisfy(last.row.names) else { return nil }
-    let others = try conversation.ofToday().filter { entry in
-      entry.status != .undone && entry.id != last.id && words.allSatisfy(entry.row.names)
-    }
+    guard amendment.money != nil, !amendment.repeatsLast, amendment.place == nil else { return nil }
+    let others = try others(named: amendment.details, beside: last)
     guard others.count == 1, let entry = others.first else { return nil }
     var order = amendment
     (order.details, order.category, order.type) = (nil, nil, nil)
     return (entry, order)
+  }
+
+  /// The entries that words name, where they are none of the one that was spoken of.
+  func others(named details: String?, beside last: LedgerEntry) throws(LedgerError) -> [LedgerEntry] {
+    let words = FoldedText.folded(details ?? "").split(separator: " ").map(String.init)
+    guard !words.isEmpty, !words.allSatisfy(last.row.names) else { return [] }
+    return try conversation.ofToday().filter { entry in
+      entry.status != .undone && entry.id != last.id && words.allSatisfy(entry.row.names)
+    }
   }
 
   /// "Split it: lamp 70, shelves 150": makes what was said last the first of its parts, and logs the others by themselves.
@@ -231,6 +234,11 @@ extension BudgetRow {
 }
 
 extension Amendment {
+  /// Whether only a thing is said that was spoken of: "no, the shirt".
+  var namesAnother: Bool {
+    isDefinite && money == nil && date == nil && currency == nil && details != nil && !repeatsLast
+  }
+
   /// Whether what is said beside the amount leads to it from what a row came to: so much more or less, or so many times.
   fileprivate func follows(from row: BudgetRow) -> Bool {
     guard let meant = money?.amount else { return false }

@@ -175,7 +175,7 @@ extension Session {
       amendment.place.map { $0 == 0 ? named.suffix(1) : named.dropFirst($0 - 1).prefix(1) }.map(Array.init) ?? named
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
     guard meant.isEmpty, let last = try conversation.recent().last(where: { $0.status != .undone }),
-      amendment.namesJust(last.row)
+      amendment.namesJust(last.row) || amendment.namesWithoutArticle(last.row)
     else { return meant }
     return [last]
   }
@@ -233,6 +233,12 @@ extension Amendment {
   fileprivate func mayPick(_ row: BudgetRow) -> Bool {
     guard isPointed(at: row) else { return false }
     return namedWords.allSatisfy { row.names($0) || FoldedText.folded(row.category).hasPrefix($0) }
+  }
+
+  /// "brakes were 220" right after “they also did the brakes, 240”: the words are the row's, though no article says so.
+  fileprivate func namesWithoutArticle(_ row: BudgetRow) -> Bool {
+    guard !isUnsure, !namedWords.isEmpty, namedAmount == nil, namedDay == nil, !isInTurn else { return false }
+    return namedWords.allSatisfy(row.names)
   }
 
   /// Whether a row is called by just these words.

@@ -171,6 +171,10 @@ public final class Session {
       // "how much is a bus card", and then "ok, I bought it, 50"
       if !statement.standsAlone, !hasPending, (try? held()) ?? nil == nil { holdIntended(text, on: statement.day) }
       return self.question(question)
+    case .entries(let entries) where isOneInWords(entries, text):
+      return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
+    case .doubtful(let doubt) where isOneInWords(doubt.readings.first ?? [], text):
+      return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
     case .entries, .doubtful:
       if !statement.standsAlone, !isCompleted, !hasPending, let last = try changedPerhaps(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
@@ -184,6 +188,8 @@ public final class Session {
         hold(lacking, lacking: .amount)
       } else if why.isMeant {
         holdIntended(text, on: statement.day)
+      } else if case .noEntry = why {
+        hold(text, lacking: .idle)
       }
       if source == nil,
         let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day))
@@ -299,5 +305,13 @@ public final class Session {
 
   private func question(_ question: Question?) -> Understood {
     question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
+  }
+}
+
+extension Session {
+  /// "It's the big one": what is read as an amount only stands for an entry.
+  private func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
+    entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
+      && Parser().saysNoAmountButOne(text)
   }
 }

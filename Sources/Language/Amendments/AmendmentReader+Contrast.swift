@@ -81,11 +81,13 @@ extension AmendmentReader {
 
   /// "we shared the beer, I paid 8", "my sister paid half, my part is 64.50": one's own part is what is left of the amount.
   func ownPart(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
+    // "mine was 38" is another one than "hers".
+    if parts.count == 1, parts[0].says(behindLead(parts[0]), .theOwn) { return nil }
     guard
       let place = parts.indices.last(where: { tellsOwnPart(parts[$0]) })
         // "I only paid for mine, 12"
         ?? (parts.dropLast().contains(where: saysOwnPart) ? parts.indices.last : nil),
-      var amendment = bareAmount(parts[place]),
+      var amendment = bareAmount(parts[place], isShared: true),
       amendment.date == nil,
       parts.contains(where: isAboutSharing)
         || parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .ownShare) } }),

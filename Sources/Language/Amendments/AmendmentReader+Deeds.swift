@@ -91,6 +91,20 @@ extension AmendmentReader {
 }
 
 extension Parser {
+  /// Whether somebody is named among words: "maya's haircut".
+  public func namesPerson(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+    return raw.tokens.indices.contains { reader.isSomebody(raw, $0) || raw.endings($0).has(.possessiveEnding) }
+  }
+
+  /// Whether words say no amount but "one": "it's the big one".
+  public func saysNoAmountButOne(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    return !raw.tokens.contains { $0.kind == .number || $0.kind == .symbol }
+      && raw.tokens.indices.contains { raw.says($0, .oneOfThem) }
+  }
+
   /// The one entry that words come to by what they name, though they only mean, wish or deny it: "thinking of buying a bike, 400"; `nil`
   /// where they name nothing that is known, or how much it is cannot be told.
   public func intended(_ text: String, in context: ParsingContext) -> ParsedEntry? {

@@ -25,7 +25,9 @@ extension AmendmentReader {
   func restoredByDenial(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)
     let opens = raw.tokens[..<start].indices.contains { index in
-      raw.isKind(index, .word) && (DoubtAnswer(raw.text(index)) == .no || role(raw, at: index)?.0 == .correct)
+      // "не го платих аз" denies the deed itself.
+      raw.isKind(index, .word) && (!raw.says(index, .denies) || raw.isKind(index + 1, .mark))
+        && (DoubtAnswer(raw.text(index)) == .no || role(raw, at: index)?.0 == .correct)
     }
     guard opens, start < raw.count, raw.count <= 8, !raw.tokens.contains(where: { $0.kind == .number }),
       things(raw).isEmpty,
@@ -68,7 +70,8 @@ extension AmendmentReader {
 
   /// "scrap Spotify, that was on my sister's card", "вестника махни го, няма смисъл": what is to go is named, and was spoken of.
   func takenBackByName(_ parts: [Utterance]) -> Amendment? {
-    inOnePart(parts) { part in
+    guard !isThoughtOver(parts.dropFirst()) else { return nil }
+    return inOnePart(parts) { part in
       guard !part.tokens.contains(where: { $0.kind == .number }),
         let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
           guard let (role, count) = role(part, at: index) else {

@@ -23,6 +23,11 @@ extension AmendmentReader {
     }
     // "both on saturday night"
     if let several = equated(said, by: .day), several.count != nil || several.isAll { return [several] }
+    if let turned = amountOfName(
+      said, isSure: corrects || raw.tokens[..<lead].indices.contains { raw.says($0, .onlyAmount) })
+    {
+      return [turned]
+    }
     let shared = shares(said)
     guard shared.isEmpty, var amendment = equated(said, by: .amount) ?? equated(said, by: .direction) else {
       return shared
@@ -265,6 +270,19 @@ extension AmendmentReader {
     return bareAmount(amount)?.of(name)
   }
 
+  /// "so 50 for the cake": an amount of what was spoken of; without a word that corrects it may be one more.
+  private func amountOfName(_ said: Utterance, isSure: Bool) -> Amendment? {
+    guard said.isKind(0, .number), let link = (1..<min(said.count, 4)).first(where: { said.says($0, .beforeReason) }),
+      link + 1 < said.count, let name = name(said, link + 1..<said.count), name.isDefinite, !name.words.isEmpty,
+      !name.isPointed
+    else { return nil }
+    var amount = said
+    amount.tokens = Array(said.tokens[..<link])
+    guard var amendment = bareAmount(amount)?.of(name) else { return nil }
+    amendment.isUnsure = !isSure
+    return amendment
+  }
+
   /// What an order names, and where what it is to be begins: "make the first one 32", "първото направи 10".
   private func orderedName(_ said: Utterance) -> (Name, end: Int)? {
     if case (.move, let count)? = role(said, at: 0) {
@@ -313,7 +331,9 @@ extension AmendmentReader {
     var name = Name()
     for index in stretch {
       let token = said.tokens[index]
-      if said.says(index, .bothEntries) {
+      if stretch.count == 1, said.says(index, .theOwn) {
+        (name.relation, name.isDefinite) = (.own, true)
+      } else if said.says(index, .bothEntries) {
         name.isBoth = true
       } else if said.says(index, .allEntries) {
         name.isAll = true

@@ -107,7 +107,7 @@ extension AmendmentReader {
   func takingBack(_ said: Utterance) -> Amendment? {
     if isOrderToLeaveOut(said) || takesThoseBack(said) {
       var amendment = Amendment(undo: true, isExplicit: true)
-      amendment.removes = true
+      (amendment.removes, amendment.waives) = (true, isOrderToLeaveOut(said))
       return amendment
     }
     let order = turned(said) ?? said

@@ -165,6 +165,8 @@ extension AmendmentReader {
       var (before, told) = (raw, raw)
       before.tokens = Array(raw.tokens[..<index])
       told.tokens = Array(raw.tokens[index...])
+      // "landlord says it's 800 from now on"
+      if told.tokens.indices.contains(where: { told.says($0, .starting) }) { continue }
       guard isRemark(before), things(before).isEmpty, var amendment = bareAmount(told), amendment.date == nil else {
         continue
       }

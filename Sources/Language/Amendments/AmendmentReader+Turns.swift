@@ -10,7 +10,7 @@ extension AmendmentReader {
   /// - Parameter isMeant: whether there is an entry that it can be about.
   func takenBackWithReason(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
     let orders = parts.indices.filter { isOrderToTakeBack(parts[$0]) }
-    guard let place = orders.first, orders.count == 1 else { return nil }
+    guard let place = orders.first, orders.count == 1, !isThoughtOver(parts[(place + 1)...]) else { return nil }
     let reasons = parts.indices.filter { $0 != place }.map { parts[$0] }
     guard !reasons.isEmpty || isInTwoParts(parts[place]) || turned(parts[place]) != nil, reasons.allSatisfy(isRemark)
     else { return nil }
@@ -29,6 +29,14 @@ extension AmendmentReader {
       return named
     }
     return amendment
+  }
+
+  /// "cancel hbo, no wait, I paid it": what is said behind an order takes it back.
+  func isThoughtOver(_ rest: ArraySlice<Utterance>) -> Bool {
+    rest.contains { part in
+      guard let first = part.tokens.indices.first(where: { part.isKind($0, .word) }) else { return false }
+      return DoubtAnswer(part.text(first)) == .no && !part.says(first, .denies) || part.says(first, .waits)
+    }
   }
 
   /// What a word of a reason names, to be taken back or to be as `start` says; `nil` where none does, or more than one.
@@ -287,7 +295,9 @@ extension AmendmentReader {
   }
 
   /// An amount with nothing beside it but words that stand around one: "I paid 162 in the end", "общо 30".
-  func bareAmount(_ part: Utterance) -> Amendment? {
+  ///
+  /// - Parameter isShared: whether words for one's own share may stand there.
+  func bareAmount(_ part: Utterance, isShared: Bool = false) -> Amendment? {
     guard part.count <= AmendmentReader.longestBare else { return nil }
     var kept: [Token] = []
     var index = 0
@@ -304,7 +314,8 @@ extension AmendmentReader {
       // "в Била": a shop that is a little word as well.
       let isShop = index > 0 && part.says(index - 1, .beforeShop) && !things(part, at: index).isEmpty
       let isAround =
-        AmendmentReader.around.contains { part.says(index, $0) } && !isWithinNumber(part, index) && !isShop
+        (AmendmentReader.around.contains { part.says(index, $0) } || isShared && part.says(index, .ownShare))
+        && !isWithinNumber(part, index) && !isShop
       if !isAround, !isDash(part, index) { kept.append(part.tokens[index]) }
       index += 1
     }
@@ -345,7 +356,7 @@ extension AmendmentReader {
   }
 
   static let around: [WordMark] = [
-    .aroundAmount, .tellsAnew, .leadsOn, .equals, .refersBack, .pointsOut, .standsForEntry, .joinsAmendment, .ownShare,
+    .aroundAmount, .tellsAnew, .leadsOn, .equals, .refersBack, .pointsOut, .standsForEntry, .joinsAmendment,
     .tellsAmount,
   ]
   /// In tokens.

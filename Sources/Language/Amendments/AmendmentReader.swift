@@ -6,7 +6,8 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, restore, back, drop, droplast, correct, last, daybefore, too, first, second, third, same, more,
+    case undo, waive, remove, restore, back, drop, droplast, correct, last, daybefore, too, first, second, third, same,
+      more,
       add, addto, undomore,
       partof, move, take, sameday, beside, ratherthan
   }
@@ -88,6 +89,9 @@ struct AmendmentReader {
         (amendment.details, amendment.isRemark) = (nil, false)
       }
       guard !amendment.isRemark || amendment.selects else { return nil }
+      // "no, the shirt" may mean another entry.
+      let first = told.tokens.indices.first { told.isKind($0, .word) }
+      amendment.isDefinite = first.map { told.says($0, .pointsOut) || told.endings($0).has(.definiteEnding) } ?? false
       // "they raised the prices again"
       if amendment.repeatsLast, amendment.money == nil, tellsOfSomething(beside(raw)) { return nil }
       // "two more of those", "още два": how many, and not how much.
@@ -189,7 +193,9 @@ struct AmendmentReader {
         continue
       }
       switch role {
-      case .undo: amendment.undo = true
+      case .undo, .waive:
+        amendment.undo = true
+        amendment.waives = Lexicon.match(.amendments, raw, at: index)?.meaning.role == Role.waive.rawValue
       case .remove:
         amendment.undo = true
         amendment.removes = true
@@ -356,14 +362,14 @@ struct AmendmentReader {
     guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
       return nil
     }
-    return (role, match.count)
+    return (role == .waive ? .undo : role, match.count)
   }
 
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
     case .restore where raw.isKind(next, .number): isOpening
-    case .undo, .undomore, .remove, .restore, .back:
+    case .undo, .waive, .undomore, .remove, .restore, .back:
       isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .drop, .droplast: isOpening && rest.isEmpty
     case .correct, .first, .second, .third, .last: isOpening

@@ -69,6 +69,15 @@ extension AmendmentReader {
 }
 
 extension Parser {
+  /// Whether nothing but an amount is said: "3.30", "3.30 leva".
+  public func isAmountAlone(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    return raw.tokens.count { $0.kind == .number } == 1
+      && raw.tokens.allSatisfy { token in
+        token.kind != .word || token.entry.tables & 1 << Concern.currencies.rawValue != 0
+      }
+  }
+
   /// Whether words open as somebody does who thinks again, or end as what puts right how something was written: "hmm 9.50", "12.20*".
   public func hesitates(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }

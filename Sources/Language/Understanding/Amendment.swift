@@ -39,6 +39,8 @@ public struct Amendment: Hashable, Sendable {
   public var mentions: [String] = []
   /// With `tellsAnew`: the other amounts beside it, of which one has to lead from what stands to what is right: "they took 2 off, so 82.60".
   public var steps: [Decimal] = []
+  /// With `undo`: it may be about what was said last and was not logged: "never mind".
+  public var waives = false
   /// With `selects`: one of those that were said last and are alike: "said it twice, remove one".
   public var isOneOfSame = false
   /// With `restores`: only what the very last turn took back.
@@ -70,6 +72,8 @@ public struct Amendment: Hashable, Sendable {
     case larger
     /// The one that came to less.
     case smaller
+    /// Of two, the one that names nobody: one's own.
+    case own
   }
   /// How many of the latest entries are meant: "delete the last two", "both were yesterday".
   public var count: Int?
