@@ -104,7 +104,8 @@ extension AmendmentReader {
   }
 
   private func saysOwnPart(_ part: Utterance) -> Bool {
-    part.frameWord(behindLead(part))?.word == .own && part.tokens.indices.contains { part.says($0, .ownShare) }
+    behindLead(part) < part.count && part.frameWord(behindLead(part))?.word == .own
+      && part.tokens.indices.contains { part.says($0, .ownShare) }
       && things(part).isEmpty
   }
 

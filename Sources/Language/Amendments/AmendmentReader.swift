@@ -358,7 +358,7 @@ struct AmendmentReader {
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
-    guard raw.tokens[index].kind == .word else { return nil }
+    guard raw.isKind(index, .word) else { return nil }
     guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
       return nil
     }
