@@ -128,6 +128,7 @@ public final class Session {
     // A server knows of no day before.
     let text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
     var failure: LedgerError?
+    var heldNow: HeldWords??
     let situation = Situation.inConversation(
       hasEntry: { [self] amendment in
         do throws(LedgerError) {
@@ -140,7 +141,11 @@ public final class Session {
         }
       },
       awaits: { [self] amendment in
-        guard !hasPending, let held = (try? held()) ?? nil else { return false }
+        guard !hasPending else { return false }
+        // It is asked more than once, and looked up once.
+        let held = heldNow ?? (try? held()) ?? nil
+        heldNow = .some(held)
+        guard let held else { return false }
         guard amendment != Amendment() else { return held.lack != .nothing }
         return held.lack == (amendment.picks ? .choice : amendment.fulfils ? .deed : .amount)
       }, dayBefore: { [self] in dayBefore(waiting) })
