@@ -318,7 +318,7 @@ struct EntriesTests {
 
     try TypedCell.write("20,00", at: "D2", in: household.workbook.path)
     let left =
-      "1 row is left out, as it stands apart, or its day, type or amount cannot be read: Budget Tracking!A2. "
+      "1 row is left out, as it stands apart, or its day, type or amount is missing or cannot be read: Budget Tracking!A2. "
       + "Write days as dates and amounts as numbers, with no empty row above"
     for answer in try answers() { #expect(answer["warnings"] == [.string(left)]) }
     #expect(try household.ask(.get, "/api/v1/summary").json["totals"]?[0]?["amount"]?.number == 30)
