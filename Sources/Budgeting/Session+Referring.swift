@@ -94,7 +94,8 @@ extension Session {
   func changedPerhaps(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> String? {
     if let last = try focus().last(where: { $0.status != .undone })?.row {
       let isChanging = try held()?.lack == .nothing
-      let isSaidOf = isChanging || Parser().hesitates(text) || Parser().isAmountAlone(text)
+      // Behind an amount alone another one is the next: a script counts so.
+      let isSaidOf = isChanging || Parser().hesitates(text) || last.details != nil && Parser().isAmountAlone(text)
       if repeatsParts(outcome, of: last) || isSaidOf && isBareAmount(outcome) { return last.told }
     }
     let entries: [ParsedEntry]
