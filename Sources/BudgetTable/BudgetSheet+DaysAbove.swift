@@ -9,6 +9,12 @@ extension BudgetSheet {
   /// So many of the last rows show whether a day is written once for several.
   private static let rowsForHabit = 50
 
+  /// Whether the day of a row is a number, as spreadsheets keep days.
+  package func hasNumberAsDay(_ row: RowView, in bytes: [UInt8]) -> Bool {
+    column(.date).flatMap { row.cell($0) }.map { $0.value != nil && $0.formula == nil && $0.isOfNumbers(in: bytes) }
+      ?? false
+  }
+
   /// Whether days go on in time, though one that was said later may stand behind others. Where they fall, a row without one may belong to
   /// that below it.
   static func goOn(_ days: [Int]) -> Bool {
@@ -25,8 +31,13 @@ extension BudgetSheet {
     var reader = EntryReader(cells.book, self)
     reader.cells = cells
     var isSeen = false
+    var dated: Set<UInt64> = []
     for place in text.rows.suffix(Self.rowsForHabit) where place.row > headerRow && !isSeen {
-      isSeen = try reader.lacksDay(text.view(place), text.bytes)
+      let shape = text.shape(of: place)
+      guard !dated.contains(shape) else { continue }
+      let row = try text.view(place)
+      isSeen = try reader.lacksDay(row, text.bytes)
+      if hasNumberAsDay(row, in: text.bytes) { dated.insert(shape) }
     }
     guard isSeen else { return self }
     var days: [Int: CalendarDate] = [:]

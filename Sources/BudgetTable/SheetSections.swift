@@ -42,9 +42,18 @@ package struct SheetSections {
     var titles = SectionTitles(sheet, text, CellReader(book))
     let places = text.rows[text.index(from: sheet.firstDataRow)...]
     var isParted = false
+    // Rows that look like one with an entry hold one, where their day is a number.
+    var entries: Set<UInt64> = []
     for place in places.suffix(Self.rowsForTitles) where !isParted {
+      let shape = text.shape(of: place)
+      guard !entries.contains(shape) else { continue }
       let row = try text.view(place)
-      if !cells.isEmpty(row), !cells.holdsData(row, in: text.bytes) { isParted = try titles.parts(row) }
+      if cells.isEmpty(row) { continue }
+      guard cells.holdsData(row, in: text.bytes) else {
+        isParted = try titles.parts(row)
+        continue
+      }
+      if sheet.hasNumberAsDay(row, in: text.bytes) { entries.insert(shape) }
     }
     guard isParted else { return nil }
     var open = Section(head: sheet.headerRow)

@@ -1,0 +1,23 @@
+extension SheetText {
+  /// What the cells of a row are like, one after another: typed or not, and whether they hold a value or a formula. Rows of one shape differ
+  /// in nothing but what they say, so that a look at one of them tells of all.
+  package func shape(of place: RowPlace) -> UInt64 {
+    var shape: UInt64 = 14_695_981_039_346_656_037
+    func note(_ byte: UInt8) { shape = (shape ^ UInt64(byte)) &* 1_099_511_628_211 }
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = place.whole.lowerBound
+      while index + 3 < place.whole.upperBound {
+        defer { index += 1 }
+        let next = bytes[index + 1]
+        if bytes[index] == UInt8(ascii: "<"), next != UInt8(ascii: "/") {
+          // A cell, its value, its formula, or the text in it.
+          note(next)
+        } else if bytes[index] == UInt8(ascii: " "), next == UInt8(ascii: "t"), bytes[index + 2] == UInt8(ascii: "=") {
+          note(next)
+          note(index + 4 < place.whole.upperBound ? bytes[index + 4] : 0)
+        }
+      }
+    }
+    return shape
+  }
+}
