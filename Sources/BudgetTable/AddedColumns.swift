@@ -83,10 +83,10 @@ extension BudgetSheet {
       guard run.count > 1 else { continue }
       var used: Set<Int> = []
       let adds = rows.allSatisfy { row in
-        guard let sum = typed(row.cell(amount), text) else { return false }
+        guard let sum = row.cell(amount)?.writtenNumber(in: text.bytes) else { return false }
         var rest = sum.rounded(places: 2)
         for part in run {
-          guard let number = typed(row.cell(part), text), number != 0 else { continue }
+          guard let number = row.cell(part)?.writtenNumber(in: text.bytes), number != 0 else { continue }
           rest -= number.rounded(places: 2)
           used.insert(part)
         }
@@ -141,17 +141,12 @@ extension BudgetSheet {
         rows += 1
         continue
       }
-      let filled = others.filter { typed(row.cell($0), text) != nil }
+      let filled = others.filter { row.cell($0)?.writtenNumber(in: text.bytes) != nil }
       guard !filled.isEmpty else { continue }
       rows += 1
       without += 1
       used.formUnion(filled)
     }
     return without >= Self.leastAdded && without * 2 > rows && used.count > 1 ? used.sorted() : nil
-  }
-
-  private func typed(_ cell: CellView?, _ text: SheetText) -> Decimal? {
-    guard let cell, cell.holdsValue, cell.isOfNumbers(in: text.bytes), let value = cell.value else { return nil }
-    return CellReader.plainNumber(text.bytes, in: value)
   }
 }

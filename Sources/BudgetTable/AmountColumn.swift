@@ -65,8 +65,8 @@ extension BudgetSheet {
   private func standsAlone(_ column: Int, beside amount: Int, _ text: SheetText) throws(SheetError) -> Bool {
     for place in text.rows where place.row > headerRow && reaches(place.row) {
       let row = try text.view(place)
-      guard let cell = row.cell(column), cell.holdsValue, cell.isOfNumbers(in: text.bytes),
-        row.cell(amount)?.isEmpty ?? true, self.column(.date).flatMap({ row.cell($0) })?.holdsValue ?? false
+      guard row.cell(column)?.holdsNumber(in: text.bytes) ?? false, row.cell(amount)?.isEmpty ?? true,
+        self.column(.date).flatMap({ row.cell($0) })?.holdsValue ?? false
       else { continue }
       return true
     }

@@ -44,17 +44,12 @@ extension BudgetSheet {
     for place in text.rows.reversed() {
       guard place.row > headerRow, rows < Self.twinRows else { break }
       let row = try text.view(place)
-      guard looksLikeEntry(row), let said = number(row.cell(amount), text) else { continue }
-      guard let other = number(row.cell(twin.column), text) else { return false }
+      guard looksLikeEntry(row), let said = row.cell(amount)?.writtenNumber(in: text.bytes) else { continue }
+      guard let other = row.cell(twin.column)?.writtenNumber(in: text.bytes) else { return false }
       let difference = other - (said * twin.rate).rounded(places: 2)
       guard abs(difference) <= Self.tolerance else { return false }
       rows += 1
     }
     return rows >= Self.leastTwins
-  }
-
-  private func number(_ cell: CellView?, _ text: SheetText) -> Decimal? {
-    guard let cell, cell.holdsValue, cell.isOfNumbers(in: text.bytes), let value = cell.value else { return nil }
-    return CellReader.plainNumber(text.bytes, in: value)
   }
 }

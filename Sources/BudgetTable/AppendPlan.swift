@@ -95,7 +95,7 @@ package struct AppendPlan {
       let row = try text.row(lastData + 1), let day = sheet.column(.date), row.cell(day)?.isEmpty ?? true
     else { return }
     for column in sheet.amountColumns {
-      guard let cell = row.cell(column), cell.holdsValue, cell.isOfNumbers(in: text.bytes) else { continue }
+      guard row.cell(column)?.holdsNumber(in: text.bytes) ?? false else { continue }
       throw .refused(
         sheet: sheet.sheet.name,
         reason: "row \(row.row), below the last entry, has an amount and no day: give each entry its day")

@@ -33,11 +33,11 @@ extension BudgetSheet {
   func refusesNet(in column: Int, _ text: SheetText) throws(SheetError) -> SheetError? {
     for place in text.rows.suffix(Self.rowsForFormulas).reversed() where place.row > headerRow {
       let row = try text.view(place)
-      guard let cell = row.cell(column), cell.holdsValue, let own = number(cell, text) else { continue }
+      guard let own = row.cell(column)?.writtenNumber(in: text.bytes) else { continue }
       // What is worked out of what was paid is less than that.
       for total in try derived(from: column, in: row, text).reversed() {
         guard let cell = row.cell(total) else { continue }
-        if let other = number(cell, text) {
+        if let other = cell.number(in: text.bytes) {
           if abs(other) > abs(own) { return refusesNet(column, of: total) }
         } else if let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row), formula.contains("+") {
           return refusesNet(column, of: total)
@@ -59,18 +59,13 @@ extension BudgetSheet {
         + "say so with: budget sheet set amount=\(CellReference.letters(of: net))")
   }
 
-  private func number(_ cell: CellView, _ text: SheetText) -> Decimal? {
-    guard cell.isOfNumbers(in: text.bytes), let value = cell.value else { return nil }
-    return CellReader.plainNumber(text.bytes, in: value)
-  }
-
   /// The columns of numbers that a formula of the row is worked out of in the end.
   private func typedSources(of column: Int, in row: RowView, _ text: SheetText) throws(SheetError) -> [Int] {
     var (sources, open, seen) = ([Int](), [column], Set<Int>())
     while let next = open.popLast() {
       guard seen.insert(next).inserted, let cell = row.cell(next) else { continue }
       guard let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row) else {
-        if cell.holdsValue, cell.isOfNumbers(in: text.bytes) { sources.append(next) }
+        if cell.holdsNumber(in: text.bytes) { sources.append(next) }
         continue
       }
       open += FormulaInputs(sheet: self, text: text).columns(of: formula, in: row.row)

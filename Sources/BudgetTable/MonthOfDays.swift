@@ -88,7 +88,7 @@ extension BudgetSheet {
   /// Whether an amount stands in a row that is no formula.
   func isPaid(_ row: RowView, _ bytes: [UInt8]) -> Bool {
     amountColumns.contains { column in
-      row.cell(column).map { $0.holdsValue && $0.isOfNumbers(in: bytes) } ?? false
+      row.cell(column)?.holdsNumber(in: bytes) ?? false
     }
   }
 

@@ -60,7 +60,7 @@ extension BudgetSheet {
       let row = try text.view(place)
       guard let day = try reader.day(in: row, text.bytes) else { continue }
       let has = [older, own].map { column in
-        row.cell(column).map { $0.holdsValue && $0.isOfNumbers(in: text.bytes) } ?? false
+        row.cell(column)?.holdsNumber(in: text.bytes) ?? false
       }
       guard has != [true, true] else { return false }
       if has[0] { last.older = max(last.older ?? day, day) }

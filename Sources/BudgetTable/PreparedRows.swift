@@ -54,9 +54,9 @@ package struct PreparedRows {
 
   /// Whether the number is one more than that above it. The first below the headers has none above.
   private func continuesNumbers(_ cell: CellView, _ row: Int) throws(SheetError) -> Bool {
-    guard let own = number(cell) else { return false }
+    guard let own = cell.number(in: text.bytes) else { return false }
     if row == sheet.firstDataRow { return own == 1 || own == 0 }
-    guard let above = try text.row(row - 1)?.cell(cell.column).flatMap(number) else { return false }
+    guard let above = try text.row(row - 1)?.cell(cell.column)?.number(in: text.bytes) else { return false }
     return own == above + 1
   }
 
@@ -64,10 +64,5 @@ package struct PreparedRows {
   private func isUnticked(_ cell: CellView) -> Bool {
     guard let type = cell.type, let value = cell.value, text.bytes.holds("b", in: type) else { return false }
     return text.bytes.holds("0", in: value)
-  }
-
-  private func number(_ cell: CellView) -> Decimal? {
-    guard let value = cell.value, cell.isOfNumbers(in: text.bytes) else { return nil }
-    return CellReader.plainNumber(text.bytes, in: value)
   }
 }

@@ -95,10 +95,7 @@ extension RowComposer {
   }
 
   /// A whole number that stands there itself.
-  package func number(_ cell: CellView) -> Decimal? {
-    guard let value = cell.value, cell.formula == nil, cell.isOfNumbers(in: bytes) else { return nil }
-    return CellReader.plainNumber(bytes, in: value)
-  }
+  package func number(_ cell: CellView) -> Decimal? { cell.writtenNumber(in: bytes) }
 
   /// The formula that a table gives to a column, where it reads the same in every row.
   private func calculatedFormula(_ column: Int) -> String? {

@@ -47,9 +47,7 @@ extension SheetFinder {
         guard let headers = try headers(inRow: place.row, text).last, headers.count > 1, index + 1 < text.rows.count
         else { continue }
         let below = try text.view(text.rows[index + 1])
-        let hasNumber = below.cells.contains {
-          $0.holdsValue && $0.inline == nil && $0.type.map { text.bytes.holds("n", in: $0) } ?? true
-        }
+        let hasNumber = below.cells.contains { $0.holdsNumber(in: text.bytes) }
         guard hasNumber else { continue }
         let layout = SheetLayout(headerRow: place.row, headers: headers.map(\.text))
         return (BudgetSheet(sheet: sheet, table: nil, headers: headers, as: layout), text)

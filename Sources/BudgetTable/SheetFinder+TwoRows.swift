@@ -23,7 +23,7 @@ extension SheetFinder {
       return nil
     }
     let below = try text.view(text.rows[index + 1])
-    let hasNumber = below.cells.contains { $0.holdsValue && $0.type.map { text.bytes.holds("n", in: $0) } ?? true }
+    let hasNumber = below.cells.contains { $0.holdsNumber(in: text.bytes) }
     guard !hasNumber, let day = upper.first(where: { BudgetField(anyHeader: $0.text) == .date })?.column else {
       return nil
     }

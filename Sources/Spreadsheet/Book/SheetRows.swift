@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// One cell of a row, by the offsets of its parts.
 package struct CellView {
   package let column: Int
@@ -24,6 +26,18 @@ package struct CellView {
   package func isOfNumbers(in bytes: [UInt8]) -> Bool {
     inline == nil && (type.map { bytes.holds("n", in: $0) } ?? true)
   }
+
+  /// Whether somebody wrote a number there.
+  package func holdsNumber(in bytes: [UInt8]) -> Bool { holdsValue && isOfNumbers(in: bytes) }
+
+  /// Its number, written or worked out, as nearly all cells have it (`CellReader.plainNumber`).
+  package func number(in bytes: [UInt8]) -> Decimal? {
+    guard isOfNumbers(in: bytes), let value else { return nil }
+    return CellReader.plainNumber(bytes, in: value)
+  }
+
+  /// The same, where somebody wrote it there.
+  package func writtenNumber(in bytes: [UInt8]) -> Decimal? { formula == nil ? number(in: bytes) : nil }
 }
 
 /// The formula of a cell.
