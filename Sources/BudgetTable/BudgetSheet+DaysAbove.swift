@@ -11,8 +11,25 @@ extension BudgetSheet {
 
   /// Whether the day of a row is a number, as spreadsheets keep days.
   package func hasNumberAsDay(_ row: RowView, in bytes: [UInt8]) -> Bool {
-    column(.date).flatMap { row.cell($0) }.map { $0.value != nil && $0.formula == nil && $0.isOfNumbers(in: bytes) }
-      ?? false
+    column(.date).flatMap { row.cell($0) }.map { $0.value != nil && $0.isOfNumbers(in: bytes) } ?? false
+  }
+
+  /// Whether one of some rows is what is sought. Rows that look like one with a number for its day are as that is, and not looked at.
+  ///
+  /// - Parameter isSought: `nil` of a row that tells nothing of those that look like it.
+  func hasRow(
+    among places: some Sequence<RowPlace>, of text: SheetText, where isSought: (RowView) throws(SheetError) -> Bool?
+  ) throws(SheetError) -> Bool {
+    var others: Set<UInt64> = []
+    for place in places {
+      let shape = text.shape(of: place)
+      guard !others.contains(shape) else { continue }
+      let row = try text.view(place)
+      guard let isIt = try isSought(row) else { continue }
+      if isIt { return true }
+      if hasNumberAsDay(row, in: text.bytes) { others.insert(shape) }
+    }
+    return false
   }
 
   /// Whether days go on in time, though one that was said later may stand behind others. Where they fall, a row without one may belong to
@@ -30,16 +47,9 @@ extension BudgetSheet {
     else { return self }
     var reader = EntryReader(cells.book, self)
     reader.cells = cells
-    var isSeen = false
-    var dated: Set<UInt64> = []
-    for place in text.rows.suffix(Self.rowsForHabit) where place.row > headerRow && !isSeen {
-      let shape = text.shape(of: place)
-      guard !dated.contains(shape) else { continue }
-      let row = try text.view(place)
-      isSeen = try reader.lacksDay(row, text.bytes)
-      if hasNumberAsDay(row, in: text.bytes) { dated.insert(shape) }
-    }
-    guard isSeen else { return self }
+    let last = text.rows.suffix(Self.rowsForHabit).filter { $0.row > headerRow }
+    guard try hasRow(among: last, of: text, where: { row throws(SheetError) in try reader.lacksDay(row, text.bytes) })
+    else { return self }
     var days: [Int: CalendarDate] = [:]
     // How many of them a row with a day follows.
     var between = 0
@@ -66,7 +76,7 @@ extension EntryReader {
   /// The columns of numbers in a row under headers that are not known, and do not say that they count something: money may be meant.
   func numbersBeside(_ row: RowView, _ bytes: [UInt8]) -> Set<Int> {
     var columns: Set<Int> = []
-    for cell in row.cells where cell.holdsValue && cell.isOfNumbers(in: bytes) && sheet.field(cell.column) == nil {
+    for cell in row.cells where cell.holdsNumber(in: bytes) && sheet.field(cell.column) == nil {
       guard sheet.region.contains(cell.column), cell.column != sheet.older?.column,
         let header = sheet.headers.first(where: { $0.column == cell.column })?.text,
         !SheetWords.isCount(header: header)

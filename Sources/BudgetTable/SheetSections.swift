@@ -34,26 +34,17 @@ package struct SheetSections {
   /// - Returns: `nil` where all entries stand in one.
   package init?(_ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     guard !book.isOurs, sheet.table == nil, sheet.kinds.isEmpty, sheet.endRow == nil, sheet.monthOfDays == nil,
-      text.isWhole, text.hole == 0
+      text.isWhole
     else { return nil }
     self.sheet = sheet
     let cells = EntryCells(book, sheet)
     var reader = EntryReader(book, sheet)
     var titles = SectionTitles(sheet, text, CellReader(book))
     let places = text.rows[text.index(from: sheet.firstDataRow)...]
-    var isParted = false
-    // Rows that look like one with an entry hold one, where their day is a number.
-    var entries: Set<UInt64> = []
-    for place in places.suffix(Self.rowsForTitles) where !isParted {
-      let shape = text.shape(of: place)
-      guard !entries.contains(shape) else { continue }
-      let row = try text.view(place)
-      if cells.isEmpty(row) { continue }
-      guard cells.holdsData(row, in: text.bytes) else {
-        isParted = try titles.parts(row)
-        continue
-      }
-      if sheet.hasNumberAsDay(row, in: text.bytes) { entries.insert(shape) }
+    let isParted = try sheet.hasRow(among: places.suffix(Self.rowsForTitles), of: text) { row throws(SheetError) in
+      if cells.isEmpty(row) { return nil }
+      if cells.holdsData(row, in: text.bytes) { return false }
+      return try titles.parts(row) ? true : nil
     }
     guard isParted else { return nil }
     var open = Section(head: sheet.headerRow)

@@ -33,8 +33,8 @@ extension BookEditor {
     let first = text.index(from: sheet.firstDataRow)
     let data = first..<max(first, text.index(from: lastData + 1))
     // Where the last row has its day as a number, so have all: looking for the number spares the reading of the rest.
-    guard sheet.monthOfDays == nil, sheet.daysAbove.isEmpty, let last = data.last, let column = sheet.column(.date),
-      try text.view(text.rows[last]).cell(column).map({ $0.value != nil && $0.isOfNumbers(in: text.bytes) }) ?? false
+    guard sheet.monthOfDays == nil, sheet.daysAbove.isEmpty, let last = data.last,
+      sheet.hasNumberAsDay(try text.view(text.rows[last]), in: text.bytes)
     else { return Array(data) }
     var days: [CalendarDate] = []
     for entry in entries where !days.contains(entry.date) { days.append(entry.date) }
