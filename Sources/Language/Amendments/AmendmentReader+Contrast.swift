@@ -52,13 +52,14 @@ extension AmendmentReader {
     var (before, told) = (raw, raw)
     before.tokens = Array(raw.tokens[..<split])
     told.tokens = Array(raw.tokens[(raw.isKind(split, .mark) ? split + 1 : split)...])
-    let (pieces, _) = PieceReader.measured(cleaning: before, today: context.today)
-    let steps = pieces.compactMap { $0.number?.value.decimal }
     let concludes =
       told.tokens.indices.contains { told.says($0, .onlyAmount) || told.says($0, .inAll) || told.says($0, .equals) }
       || role(told, at: 0)?.0 == .correct
       || before.tokens.indices.contains { before.says($0, .reduces) || before.says($0, .tip) }
-    guard !steps.isEmpty, concludes, var amendment = bareAmount(told) else { return nil }
+    guard concludes else { return nil }
+    let (pieces, _) = PieceReader.measured(cleaning: before, today: context.today)
+    let steps = pieces.compactMap { $0.number?.value.decimal }
+    guard !steps.isEmpty, var amendment = bareAmount(told) else { return nil }
     (amendment.tellsAnew, amendment.steps) = (true, steps)
     return amendment
   }

@@ -94,7 +94,7 @@ extension Parser {
   /// Whether somebody is named among words: "maya's haircut".
   public func namesPerson(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }
-    let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+    let reader = AmendmentReader.ofWords
     return raw.tokens.indices.contains { reader.isSomebody(raw, $0) || raw.endings($0).has(.possessiveEnding) }
   }
 

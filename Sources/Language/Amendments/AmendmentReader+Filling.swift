@@ -2,12 +2,12 @@ import Entities
 import FoundationEssentials
 import Vocabulary
 
-/// What is to be changed of an entry.
 extension NumberFacts {
   /// Whether it is a bare "one", which counts and tells no amount.
   fileprivate var isOneInWords: Bool { inWords && currency == nil && value.decimal == 1 }
 }
 
+/// What is to be changed of an entry.
 extension AmendmentReader {
   func fill(_ start: Amendment, from utterance: Utterance) throws(Refusal) -> Amendment {
     var amendment = start

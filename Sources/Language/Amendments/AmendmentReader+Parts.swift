@@ -105,9 +105,10 @@ extension AmendmentReader {
 
   /// What an order to take back means, by itself.
   func takingBack(_ said: Utterance) -> Amendment? {
-    if isOrderToLeaveOut(said) || takesThoseBack(said) {
+    let leavesOut = isOrderToLeaveOut(said)
+    if leavesOut || takesThoseBack(said) {
       var amendment = Amendment(undo: true, isExplicit: true)
-      (amendment.removes, amendment.waives) = (true, isOrderToLeaveOut(said))
+      (amendment.removes, amendment.waives) = (true, leavesOut)
       return amendment
     }
     let order = turned(said) ?? said

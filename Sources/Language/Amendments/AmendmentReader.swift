@@ -14,6 +14,11 @@ struct AmendmentReader {
 
   let context: ParsingContext
 
+  /// One that looks at words alone, in which neither a day nor a currency has a part.
+  static var ofWords: AmendmentReader {
+    AmendmentReader(context: ParsingContext(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+  }
+
   /// What the words change of an entry that is named already.
   func change(_ raw: Utterance) -> Interpretation.Outcome {
     do throws(Refusal) {

@@ -81,14 +81,14 @@ extension Parser {
   /// Whether words open as somebody does who thinks again, or end as what puts right how something was written: "hmm 9.50", "12.20*".
   public func hesitates(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }
-    let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+    let reader = AmendmentReader.ofWords
     return text.hasPrefix("*") || text.hasSuffix("*") || reader.behindLead(raw) > 0 || raw.says(0, .onlyAmount)
   }
 
   /// Whether words refer to what was said before, or correct it: "hang on, 36.40", "the first one 32".
   public func pointsBack(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }
-    let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+    let reader = AmendmentReader.ofWords
     return raw.tokens.indices.contains { index in
       // "merry-go-round, 6 altogether" is no correction by that word.
       if raw.says(index, .tellsAnew), !raw.says(index, .inAll) { return true }
