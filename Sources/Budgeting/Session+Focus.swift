@@ -12,6 +12,9 @@ extension Session {
     return try focused.isEmpty ? conversation.latest() : focused
   }
 
+  /// The same without those that were taken back.
+  func standingFocus() throws(LedgerError) -> [LedgerEntry] { try focus().filter { $0.status != .undone } }
+
   /// Those that were changed or put back just now; none where something was logged since.
   func focusedEntries() throws(LedgerError) -> [LedgerEntry] {
     guard let held = try held(), held.lack == .nothing || held.lack == .asked, !held.entries.isEmpty else { return [] }
@@ -34,7 +37,7 @@ extension Session {
   func tell(askedBy amendment: Amendment) -> Outcome {
     do throws(LedgerError) {
       let isNamed = amendment.named != nil || amendment.place != nil
-      let meant = try isNamed ? entries(namedBy: amendment) : Array(focus().filter { $0.status != .undone }.suffix(1))
+      let meant = try isNamed ? entries(namedBy: amendment) : standingFocus().suffix(1)
       guard let entry = meant.first else { return .refused(.notUnderstood(.entryUnclear)) }
       guard meant.count == 1 else { return .refused(.notUnderstood(.several(meant))) }
       hold("", lacking: .asked, of: [entry])

@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import FoundationEssentials
 import Language
 import Ledger
 import Messages
@@ -22,22 +23,22 @@ extension Session {
     if amendment.asks {
       guard pending == nil else { return false }
       guard amendment.named != nil || amendment.place != nil else {
-        return try focus().contains { $0.status != .undone }
+        return try !standingFocus().isEmpty
       }
       return try !entries(namedBy: amendment).isEmpty
     }
     if amendment.isBareDay, questionIsLast { return false }
     if !amendment.pieces.isEmpty || amendment.subtracts {
       guard pending == nil else { return false }
-      return try focus().contains { $0.status != .undone && $0.row.type == .expense }
+      return try standingFocus().contains { $0.row.type == .expense }
     }
     if amendment.person != nil {
-      guard pending == nil, let last = try focus().last(where: { $0.status != .undone }) else { return false }
+      guard pending == nil, let last = try standingFocus().last else { return false }
       return last.row.category(of: amendment.person) != nil
     }
     if amendment.isSoToo, try held().map({ $0.lack != .nothing || $0.text.isEmpty }) ?? true { return false }
     if amendment.tellsAnew {
-      guard try !isSum(amendment) else { return false }
+      if amendment.named == nil, let money = amendment.money, try isSumOfLast(money.amount) { return false }
       return try isAboutLast(amendment, pending)
     }
     if amendment.named != nil {
@@ -53,7 +54,7 @@ extension Session {
       return try isOpenToCompletion()
     }
     if amendment.isPart, pending == nil {
-      return try focus().contains { $0.status != .undone && $0.row.type == .expense }
+      return try standingFocus().contains { $0.row.type == .expense }
     }
     if isCertain { return true }
     if try conversation.openQuestion() != nil { return true }
@@ -74,7 +75,7 @@ extension Session {
     if let pending {
       last = pending().last?.entries.last.map { BudgetRow($0, entryID: nil) }
     } else {
-      last = try focus().last { $0.status != .undone }?.row
+      last = try standingFocus().last?.row
     }
     guard let last else {
       guard pending == nil else { return false }
@@ -92,77 +93,44 @@ extension Session {
 
   /// What was said last, where words may as well change that: they refer to it, and name nothing that tells a category.
   func changedPerhaps(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> String? {
-    if let last = try focus().last(where: { $0.status != .undone })?.row {
-      let isChanging = try held()?.lack == .nothing
-      // Behind an amount alone another one is the next: a script counts so.
-      let isSaidOf = isChanging || Parser().hesitates(text) || last.details != nil && Parser().isAmountAlone(text)
-      if repeatsParts(outcome, of: last) || isSaidOf && isBareAmount(outcome) { return last.told }
-    }
     let entries: [ParsedEntry]
+    var isSettled = false
     switch outcome {
-    case .entries(let said): entries = said
+    case .entries(let said): (entries, isSettled) = (said, true)
     case .doubtful(let doubt) where doubt.reason == .unsure: entries = doubt.readings.first ?? []
     default: return nil
     }
-    guard entries.count == 1, entries[0].isCategoryGuessed else { return nil }
-    let isTotal = try isSum(entries[0])
-    guard isTotal || Parser().pointsBack(text) else { return nil }
-    return try focus().last { $0.status != .undone }?.row.told
+    guard let entry = entries.first, entries.count > 1 ? isSettled : entry.isCategoryGuessed,
+      let last = try standingFocus().last?.row
+    else { return nil }
+    if entries.count > 1 { return repeatParts(entries, of: last) ? last.told : nil }
+    if isSettled, isBareAmount(entry), try mayBeAmount(text, of: last) { return last.told }
+    if Parser().pointsBack(text) { return last.told }
+    return try isSumOfLast(entry.money.amount) ? last.told : nil
+  }
+
+  /// Whether an amount alone may be that of the last entry: something was just changed, it is said with hesitation, or the entry was more than
+  /// an amount. Behind an amount alone another one is the next: a script counts so.
+  private func mayBeAmount(_ text: String, of last: BudgetRow) throws(LedgerError) -> Bool {
+    if try held()?.lack == .nothing || Parser().hesitates(text) { return true }
+    return last.details != nil && Parser().isAmountAlone(text)
   }
 
   /// "20 at the market" and then "10 on tomatoes, 10 on cheese": several that come to just what was said before may be its parts.
-  private func repeatsParts(_ outcome: Interpretation.Outcome, of last: BudgetRow) -> Bool {
-    guard case .entries(let said) = outcome, said.count > 1,
-      said.allSatisfy({ $0.date == last.date && $0.type == last.type })
-    else { return false }
+  private func repeatParts(_ said: [ParsedEntry], of last: BudgetRow) -> Bool {
+    guard said.allSatisfy({ $0.date == last.date && $0.type == last.type }) else { return false }
     return said.map(\.money.amount).reduce(0, +) == last.original?.money.amount ?? last.amount
   }
 
   /// Whether an entry is an amount and nothing else.
-  private func isBareAmount(_ outcome: Interpretation.Outcome) -> Bool {
-    guard case .entries(let said) = outcome, said.count == 1 else { return false }
-    return said[0].details == nil && said[0].isCategoryGuessed && said[0].type == .expense
+  private func isBareAmount(_ entry: ParsedEntry) -> Bool {
+    entry.details == nil && entry.isCategoryGuessed && entry.type == .expense
   }
 
   /// Whether an amount is what the last entries come to together: then it is told, and changes none of them.
-  private func isSum(_ amendment: Amendment) throws(LedgerError) -> Bool {
-    guard amendment.tellsAnew, amendment.named == nil, let money = amendment.money else { return false }
+  private func isSumOfLast(_ amount: Decimal) throws(LedgerError) -> Bool {
     let amounts = try conversation.recent().filter { $0.status != .undone }.map(\.row.amount)
-    return amounts.count > 1 && (2...amounts.count).contains { amounts.suffix($0).reduce(0, +) == money.amount }
-  }
-
-  private func isSum(_ entry: ParsedEntry) throws(LedgerError) -> Bool {
-    var amendment = Amendment(money: entry.money)
-    amendment.tellsAnew = true
-    return try isSum(amendment)
-  }
-
-  /// "20 of that was nappies, split it off": takes a part off what was said last, and logs it by itself.
-  func setApart(
-    _ amendment: Amendment, of statement: Statement
-  ) throws -> (outcome: Outcome, writing: WritingReport?) {
-    let amender = Amender(household: household, isPreview: manner.isPreview)
-    guard !manner.isPreview, let part = amendment.money,
-      let entry = try focus().last(where: { $0.status != .undone && $0.row.type == .expense }),
-      case let own = entry.row.original?.money ?? Money(entry.row.amount, household.rates.base),
-      !amendment.saysCurrency || part.currency == own.currency, part.amount < own.amount
-    else { return (.refused(.notUnderstood(.partOfLast)), nil) }
-    do throws(Refusal) {
-      let left = Amendment(money: Money(own.amount - part.amount, own.currency), saysCurrency: true, isExplicit: true)
-      var apart = amendment
-      apart.money = Money(part.amount, own.currency)
-      apart.saysCurrency = true
-      let action = try amender.repetition(apart, of: entry.row, on: entry.row.date)
-      let change = try amender.change(left, of: entry.row)
-      // First less, and then the other: a retry finds the first done by its key, and no row is there twice meanwhile.
-      let first = Statement(
-        statement.text, on: statement.day, key: statement.key.map { "\($0)-left" }, by: statement.speaker)
-      let changed = amender.change(entry.id, by: change, of: first)
-      guard case .changed = changed else { return (changed, nil) }
-      return try another(Draft(statement, entry: action, base: household.rates.base))
-    } catch {
-      return (.refused(error), nil)
-    }
+    return amounts.count > 1 && (2...amounts.count).contains { amounts.suffix($0).reduce(0, +) == amount }
   }
 }
 
@@ -186,39 +154,6 @@ extension Session {
     guard !words.isEmpty, !words.allSatisfy(last.row.names) else { return [] }
     return try conversation.ofToday().filter { entry in
       entry.status != .undone && entry.id != last.id && words.allSatisfy(entry.row.names)
-    }
-  }
-
-  /// "Split it: lamp 70, shelves 150": makes what was said last the first of its parts, and logs the others by themselves.
-  func divide(by amendment: Amendment, of statement: Statement) throws -> (outcome: Outcome, writing: WritingReport?) {
-    let amender = Amender(household: household, isPreview: manner.isPreview)
-    guard !manner.isPreview, let entry = try focus().last(where: { $0.status != .undone && $0.row.type == .expense }),
-      case let own = entry.row.original?.money ?? Money(entry.row.amount, household.rates.base),
-      amendment.pieces.allSatisfy({ !$0.saysCurrency || $0.money?.currency == own.currency }),
-      amendment.pieces.compactMap({ $0.money?.amount }).reduce(0, +) == own.amount
-    else { return (.refused(.notUnderstood(.partOfLast)), nil) }
-    do throws(Refusal) {
-      let parts = amendment.pieces.map { piece in
-        var part = piece
-        part.money = piece.money.map { Money($0.amount, own.currency) }
-        part.saysCurrency = true
-        return part
-      }
-      var first = parts[0]
-      first.type = nil
-      let rest = try parts.dropFirst().map { part throws(Refusal) in
-        try amender.repetition(part, of: entry.row, on: entry.row.date)
-      }
-      let change = try amender.change(first, of: entry.row)
-      // First less, and then the others, as where one part is set apart.
-      let changed = amender.change(
-        entry.id, by: change,
-        of: Statement(statement.text, on: statement.day, key: statement.key.map { "\($0)-left" }, by: statement.speaker)
-      )
-      guard case .changed = changed else { return (changed, nil) }
-      return try another(Draft(statement, entries: rest, base: household.rates.base))
-    } catch {
-      return (.refused(error), nil)
     }
   }
 }
