@@ -62,29 +62,6 @@ struct RowsOfOtherFiles {
   /// Those that have nothing to do with it.
   private(set) var others: [BudgetRow] = []
 
-  /// Of what the bank gave back or declined, what is a row of an earlier file and no line of this one.
-  func rows(
-    of withdrawn: [ImportCandidate], _ match: StatementMatch, among sheet: [StatementMatch.Row]
-  ) -> [(candidate: ImportCandidate, row: StatementMatch.Row)] {
-    guard !withdrawn.isEmpty else { return [] }
-    var places = RowPlaces(sheet)
-    for finding in match.findings { if case .same(let row) = finding { places.take(row.row) } }
-    var open = (gone + imported.map(\.row)).compactMap { places.take($0) }.map { sheet[$0] }
-    return withdrawn.compactMap { candidate in
-      let action = candidate.action
-      let place = open.firstIndex { row in
-        guard row.row.type == action.transactionType, row.row.amount == action.amount,
-          PairWeight.days(candidate.line, row.row.date) != nil
-        else { return false }
-        return switch PayeeLikeness(row.row.details, action.details, isOneCategory: false) {
-        case .same, .partly: true
-        default: false
-        }
-      }
-      return place.map { (candidate, open.remove(at: $0)) }
-    }
-  }
-
   init(_ fromFiles: [FileEntry], besides met: MetLines, of candidates: [ImportCandidate]) {
     let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
     let sources = Set(candidates.compactMap { $0.key.map(LineMark.source) })
@@ -110,6 +87,29 @@ struct RowsOfOtherFiles {
       } else {
         others.append(file.entry.row)
       }
+    }
+  }
+
+  /// Of what the bank gave back or declined, what is a row of an earlier file and no line of this one.
+  func rows(
+    of withdrawn: [ImportCandidate], _ match: StatementMatch, among sheet: [StatementMatch.Row]
+  ) -> [(candidate: ImportCandidate, row: StatementMatch.Row)] {
+    guard !withdrawn.isEmpty else { return [] }
+    var places = RowPlaces(sheet)
+    for finding in match.findings { if case .same(let row) = finding { places.take(row.row) } }
+    var open = (gone + imported.map(\.row)).compactMap { places.take($0) }.map { sheet[$0] }
+    return withdrawn.compactMap { candidate in
+      let action = candidate.action
+      let place = open.firstIndex { row in
+        guard row.row.type == action.transactionType, row.row.amount == action.amount,
+          PairWeight.days(candidate.line, row.row.date) != nil
+        else { return false }
+        return switch PayeeLikeness(row.row.details, action.details, isOneCategory: false) {
+        case .same, .partly: true
+        default: false
+        }
+      }
+      return place.map { (candidate, open.remove(at: $0)) }
     }
   }
 }

@@ -77,19 +77,6 @@ struct ConvertCommand: Command {
   }
 
   private func isConfirmed(_ invocation: Invocation) throws -> Bool {
-    let error = invocation.host.error
-    while true {
-      switch try TypedReply.read(
-        invocation.host, behind: "budget: " + .askConvert, isKey: { TypedReply.isYes($0) != nil })
-      {
-      case .text(let text):
-        if let isMeant = TypedReply.isYes(text) { return isMeant }
-        try error.write(line: "budget: " + .noSuchAnswer(text: text))
-      case .escape, .end:
-        try error.rewrite(line: "")
-        return false
-      case .enter: continue
-      }
-    }
+    try TypedAnswer.read(invocation.host, behind: "budget: " + .askConvert, meaning: TypedReply.isYes).value ?? false
   }
 }

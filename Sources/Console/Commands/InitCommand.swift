@@ -43,7 +43,7 @@ struct InitCommand: Command {
     do throws(OwnCategories.Mistake) {
       return if let text { try OwnCategories(text: text) } else { try OwnCategories.shipped(set) }
     } catch {
-      throw CommandError(.verbatim("\(set):\(error.line): ") + ReasonText.said(error.reason), .noInput)
+      throw CommandError(ReasonText.said(error.reason, at: "\(set):\(error.line)"), .noInput)
     }
   }
 

@@ -13,7 +13,7 @@ enum ImportMessages {
   ) -> CommandError {
     switch error {
     case .rules(let line, let reason):
-      CommandError(.verbatim("\(rules ?? path):\(line): ") + ReasonText.said(reason), .configuration)
+      CommandError(ReasonText.said(reason, at: "\(rules ?? path):\(line)"), .configuration)
     case .encoding(let reason):
       CommandError(.cannotReadStatement(path: path, reason: ReasonText.said(reason)), .notUnderstood)
     case .openQuote(let line):
@@ -23,7 +23,6 @@ enum ImportMessages {
         .raggedRow(path: path, line: line, fields: fields, needed: needed),
         .notUnderstood)
     case .missingColumn(let field, let named, let headers):
-
       if let rules {
         CommandError(missingColumn(field, named, headers, path: path, rules: rules), .configuration)
       } else {
@@ -46,8 +45,8 @@ enum ImportMessages {
           rules: rules.map { Message.verbatim("--read-as \($0)") }.joined(by: .or)),
         .notUnderstood)
     case .profile(let name, let line, let reason):
-      CommandError(.verbatim("\(profiles)/\(name).profile:\(line): ") + ReasonText.said(reason), .configuration)
-    case .rule(let rule, let reason): .usage(.verbatim("--read-as \(rule): ") + ReasonText.said(reason))
+      CommandError(ReasonText.said(reason, at: "\(profiles)/\(name).profile:\(line)"), .configuration)
+    case .rule(let rule, let reason): .usage(ReasonText.said(reason, at: "--read-as \(rule)"))
     }
   }
 

@@ -20,6 +20,9 @@ enum ReasonText {
     .reasonOtherYear(name: "", year: ""), .reasonInUseUnclear, .reasonInUseHoldsNone(name: "", type: "", other: ""),
   ]
 
+  /// A reason behind where it lies: a file and its line.
+  static func said(_ reason: String, at place: String) -> Message { .verbatim("\(place): ") + said(reason) }
+
   /// The reason of an `errno`.
   static func said(code: Int32) -> Message { said(SystemError.text(code)) }
 

@@ -27,7 +27,7 @@ struct RateFiles {
     do throws(RateHistory.Fault) {
       list = try RateList(parsing: text, unnamed: unnamed)
     } catch {
-      throw CommandError(.verbatim("\(listPath):\(error.line): ") + ReasonText.said(error.reason), .configuration)
+      throw CommandError(ReasonText.said(error.reason, at: "\(listPath):\(error.line)"), .configuration)
     }
   }
 

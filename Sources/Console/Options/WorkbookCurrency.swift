@@ -105,17 +105,11 @@ struct CurrencyPrompt {
       Int(text.trimmed).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
     }
     let asked = "budget: " + Message.chooseOrAnother(range: Message.range(last: choices.count))
-    while true {
-      switch try TypedReply.read(host, behind: asked, isKey: { chosen($0) != nil }) {
-      case .text(let text):
-        if let currency = chosen(text) ?? Self.named(text, in: configuration.parsing) { return currency }
-        try host.error.write(line: "budget: " + .noSuchAnswer(text: text))
-      case .escape, .end:
-        try host.error.rewrite(line: "")
-        throw CommandError(.nothingDoneCurrency, .configuration)
-      case .enter: continue
-      }
+    let answer = try TypedAnswer.read(host, behind: asked, isKey: { chosen($0) != nil }) { text in
+      chosen(text) ?? Self.named(text, in: configuration.parsing)
     }
+    guard let currency = answer.value else { throw CommandError(.nothingDoneCurrency, .configuration) }
+    return currency
   }
 
   /// The currency that is typed out: its code, its sign or its name.

@@ -14,19 +14,10 @@ struct KeyChoice<Value> {
     try host.error.write(line: question)
     for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  " + choice.said) }
     let numbers: Message = choices.count == 1 ? .number(1) : .range(last: choices.count)
-    while true {
-      switch try TypedReply.read(host, behind: .chooseOrSkip(range: numbers), isKey: { chosen($0) != nil }) {
-      case .enter:
-        try host.error.rewrite(line: "")
-        return choices.first?.value
-      case .text(let text):
-        if let value = chosen(text) ?? typed(text) { return value }
-        try host.error.write(line: "budget: " + .noSuchAnswer(text: text))
-      case .escape, .end:
-        try host.error.rewrite(line: "")
-        return nil
-      }
-    }
+    return try TypedAnswer.read(
+      host, behind: .chooseOrSkip(range: numbers), isKey: { chosen($0) != nil }, standard: choices.first?.value,
+      meaning: { chosen($0) ?? typed($0) }
+    ).value
   }
 
   private func chosen(_ text: String) -> Value? {

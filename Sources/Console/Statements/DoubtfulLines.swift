@@ -30,23 +30,21 @@ struct DoubtfulLines {
       let isPart = comparison.candidates[index].line.whole != nil
       let open = rows.filter { isPart || !taken.contains($0) }
       switch try answer(comparison.candidates[index], open) {
-      case .row(let row):
+      case .value(let row?):
         settled[index] = row
         taken.insert(row)
-      case .new: settled[index] = .some(nil)
-      case .open: continue
-      case .end: return comparison.settled(settled)
+      case .value(nil): settled[index] = .some(nil)
+      case .left: continue
+      case .ended: return comparison.settled(settled)
       }
     }
     return comparison.settled(settled)
   }
 
-  private enum Answer {
-    case row(StatementMatch.Row)
-    case new, open, end
-  }
-
-  private func answer(_ candidate: ImportCandidate, _ rows: [StatementMatch.Row]) throws -> Answer {
+  /// The row that the line is, or that it is none.
+  private func answer(
+    _ candidate: ImportCandidate, _ rows: [StatementMatch.Row]
+  ) throws -> TypedAnswer<StatementMatch.Row?> {
     let output = invocation.host.error
     let line = ConfirmationLine.entry(BudgetRow(candidate.action, entryID: nil), invocation.prices)
     try output.write(line: "budget: " + .whichRowIsIt(line: line))
@@ -56,25 +54,9 @@ struct DoubtfulLines {
     }
     let last = rows.count + 1
     try output.write(line: "  \(last)  " + .itIsNoRow)
-    let chosen = { (text: String) -> Answer? in
+    return try TypedAnswer.read(invocation.host, behind: "budget: " + Message.chooseOrNone(count: last)) { text in
       guard let number = Int(text.trimmed), (1...last).contains(number) else { return nil }
-      return number == last ? .new : .row(rows[number - 1])
-    }
-    while true {
-      switch try TypedReply.read(
-        invocation.host, behind: "budget: " + Message.chooseOrNone(count: last), isKey: { chosen($0) != nil })
-      {
-      case .text(let text):
-        if let answer = chosen(text) { return answer }
-        try output.write(line: "budget: " + .noSuchAnswer(text: text))
-      case .enter: continue
-      case .escape:
-        try output.rewrite(line: "")
-        return .open
-      case .end:
-        try output.rewrite(line: "")
-        return .end
-      }
+      return .some(number == last ? nil : rows[number - 1])
     }
   }
 }

@@ -120,17 +120,7 @@ struct StatementInput {
     let asked = "budget: " + Message.chooseOrNone(count: answers.count)
     // Where a second number may follow, one key is no answer yet.
     let isKey = { (text: String) in pair == nil && answers.count < 10 && chosen(text) != nil }
-    while true {
-      switch try TypedReply.read(invocation.host, behind: asked, isKey: isKey) {
-      case .text(let text):
-        if let answer = chosen(text) { return answer }
-        try output.write(line: "budget: " + .noSuchAnswer(text: text))
-      case .enter: continue
-      case .escape, .end:
-        try output.rewrite(line: "")
-        return nil
-      }
-    }
+    return try TypedAnswer.read(invocation.host, behind: asked, isKey: isKey, meaning: chosen).value
   }
 
   /// Keeps what was said of a table, so that the next of its kind needs no question.
