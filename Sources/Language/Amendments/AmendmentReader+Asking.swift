@@ -20,7 +20,7 @@ extension AmendmentReader {
     guard parts.count > 1 || parts.count == 1 && self.parts(of: raw).count > 1 else { return rest }
     var told = rest
     told.tokens = parts.filter { part in
-      part.tokens.contains { $0.kind == .number }
+      part.tokens.hasNumber
         || !part.tokens.indices.contains { index in
           part.tokens[index].entry.tables & 1 << Concern.verbs.rawValue != 0 || endsAsPast(part, index)
             || part.frameWord(index).map { [.acts, .happens, .third].contains($0.word) } ?? false
@@ -42,7 +42,7 @@ extension AmendmentReader {
     guard case .correct? = role(raw, at: behindLead(raw))?.0, raw.says(behindLead(raw), .refersBack) else {
       return false
     }
-    return !raw.tokens.contains { $0.kind == .number }
+    return !raw.tokens.hasNumber
   }
 
   /// "не беше ли 110?", but not "можеш ли да смениш таксито на 33?".

@@ -26,7 +26,7 @@ extension AmendmentReader {
       (amount.named, amount.namedAmount, amount.isDefinite) = ("", denied, true)
       return amount
     }
-    guard !right.tokens.contains(where: { $0.kind == .number }),
+    guard !right.tokens.hasNumber,
       let meant = try? fill(Amendment(isExplicit: true), from: right),
       let denied = try? fill(Amendment(isExplicit: true), from: wrong)
     else { return nil }
@@ -66,8 +66,8 @@ extension AmendmentReader {
 
   /// "make that three, 10.50", "два дюнера бяха, 14": how many, and what they came to.
   func recounted(_ parts: [Utterance]) -> Amendment? {
-    guard parts.count == 2, !parts[0].tokens.contains(where: { $0.kind == .number }), parts[0].count <= 8,
-      parts[1].tokens.contains(where: { $0.kind == .number }), var amendment = bareAmount(parts[1])
+    guard parts.count == 2, !parts[0].tokens.hasNumber, parts[0].count <= 8,
+      parts[1].tokens.hasNumber, var amendment = bareAmount(parts[1])
     else { return nil }
     let count = parts[0]
     let isCounted = count.tokens.indices.contains { index in
@@ -111,7 +111,7 @@ extension AmendmentReader {
   }
 
   private func tellsOwnPart(_ part: Utterance) -> Bool {
-    part.tokens.contains { $0.kind == .number }
+    part.tokens.hasNumber
       && part.tokens.indices.contains { part.says($0, .ownShare) || part.frameWord($0)?.word == .own }
   }
 
@@ -119,7 +119,7 @@ extension AmendmentReader {
   func ofBoth(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)
     guard start + 1 < raw.count, raw.says(start, .bothEntries) || raw.says(start, .allEntries),
-      !raw.tokens.contains(where: { $0.kind == .number })
+      !raw.tokens.hasNumber
     else { return nil }
     var rest = raw
     rest.tokens = Array(raw.tokens[(start + 1)...])
@@ -180,7 +180,7 @@ extension AmendmentReader {
 
   /// "the cake too", "и билетът", "spotify as well": an entry that is named, and nothing said of it.
   func soToo(_ raw: Utterance) -> Amendment? {
-    guard (1...8).contains(raw.count), !raw.tokens.contains(where: { $0.kind == .number }) else { return nil }
+    guard (1...8).contains(raw.count), !raw.tokens.hasNumber else { return nil }
     let isToo = raw.tokens.indices.contains {
       raw.says($0, .asWell) || [.same, .too].contains(role(raw, at: $0)?.0)
     }

@@ -5,7 +5,7 @@ extension AmendmentReader {
   /// "it was me after all, bring it back", "чакай, обърках се, върни записа".
   func restoredWithReason(_ parts: [Utterance]) -> Amendment? {
     inOnePart(parts) { part in
-      guard !part.tokens.contains(where: { $0.kind == .number }),
+      guard !part.tokens.hasNumber,
         let place = part.tokens.indices.first(where: { index in
           guard let (role, count) = role(part, at: index), role == .restore || role == .back else { return false }
           return part.tokens[(index + count)...].allSatisfy { isAboutEntry($0, part) }
@@ -29,7 +29,7 @@ extension AmendmentReader {
       raw.isKind(index, .word) && (!raw.says(index, .denies) || raw.isKind(index + 1, .mark))
         && (DoubtAnswer(raw.text(index)) == .no || role(raw, at: index)?.0 == .correct)
     }
-    guard opens, start < raw.count, raw.count <= 8, !raw.tokens.contains(where: { $0.kind == .number }),
+    guard opens, start < raw.count, raw.count <= 8, !raw.tokens.hasNumber,
       things(raw).isEmpty,
       raw.tokens.indices.dropFirst(start).contains(where: { index in
         raw.frameWord(index)?.word == .own
@@ -45,7 +45,7 @@ extension AmendmentReader {
   func restoredByName(_ parts: [Utterance]) -> Amendment? {
     inOnePart(parts) { part in
       let start = behindLead(part)
-      guard start < part.count, part.says(start, .bringsBack), !part.tokens.contains(where: { $0.kind == .number })
+      guard start < part.count, part.says(start, .bringsBack), !part.tokens.hasNumber
       else { return nil }
       var named = part
       named.tokens = part.tokens.indices.filter { index in
@@ -72,7 +72,7 @@ extension AmendmentReader {
   func takenBackByName(_ parts: [Utterance]) -> Amendment? {
     guard !isThoughtOver(parts.dropFirst()) else { return nil }
     return inOnePart(parts) { part in
-      guard !part.tokens.contains(where: { $0.kind == .number }),
+      guard !part.tokens.hasNumber,
         let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
           guard let (role, count) = role(part, at: index) else {
             return part.says(index, .takesBack) ? (index, 1) : nil

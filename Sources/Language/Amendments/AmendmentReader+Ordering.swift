@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 
 /// Orders and amounts of what is named: "move Kaufland to fun", "50 for the cake", "half of the dinner was hers".
 extension AmendmentReader {
@@ -9,7 +8,7 @@ extension AmendmentReader {
       let (order, count) = role(said, at: comma + 1), order == .remove || order == .undo,
       said.tokens[(comma + 1 + count)...].allSatisfy({ isPolite($0, said) }),
       let copula = said.tokens[..<comma].indices.first(where: { said.says($0, .equals) || said.says($0, .denies) }),
-      copula > 0, !said.tokens[..<comma].contains(where: { $0.kind == .number }), let name = name(said, 0..<copula),
+      copula > 0, !said.tokens[..<comma].hasNumber, let name = name(said, 0..<copula),
       !name.isBoth
     else { return nil }
     var amendment = Amendment(undo: true, isExplicit: true).of(name)
@@ -83,7 +82,7 @@ extension AmendmentReader {
   /// "half of the dinner was hers", "split the taxi with Tom": what is shared is named.
   func shares(_ said: Utterance) -> [Amendment] {
     guard isAboutSharing(said) else { return [] }
-    let hasNumber = said.tokens.contains { $0.kind == .number }
+    let hasNumber = said.tokens.hasNumber
     var found: [Amendment] = []
     for start in said.tokens.indices {
       for end in start + 1..<min(said.count, start + 4) + 1 {

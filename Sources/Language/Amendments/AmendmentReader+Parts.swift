@@ -27,7 +27,7 @@ extension AmendmentReader {
     let start = behindLead(part)
     guard start < part.count, let (role, count) = role(part, at: start),
       [.undo, .remove, .drop, .droplast, .undomore].contains(role),
-      !part.tokens.contains(where: { $0.kind == .number }),
+      !part.tokens.hasNumber,
       let end = part.tokens.indices.first(where: { index in
         index >= start + max(count, 2) && index + 1 < part.count
           && (isSubject(part, index) || index == start + count && part.says(index, .ownShare))

@@ -126,11 +126,11 @@ extension AmendmentReader {
   func subtracting(_ raw: Utterance, _ parts: [Utterance]) -> Amendment? {
     if parts.count == 2, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
       isOrderToTakeBack(parts[1 - place]),
-      !parts[1 - place].tokens.contains(where: { $0.kind == .number }), let part = part(parts[place])
+      !parts[1 - place].tokens.hasNumber, let part = part(parts[place])
     {
       return off(part)
     }
-    let said = parts.filter { part in part.tokens.contains { $0.kind == .number } }
+    let said = parts.filter(\.tokens.hasNumber)
     guard said.count == 1, var told = said.first, told.count <= 10,
       parts.allSatisfy({ isRemark($0) || $0.count == told.count })
     else { return nil }
@@ -209,7 +209,7 @@ extension AmendmentReader {
       let (place, count) = (start + 2..<max(start + 2, raw.count)).lazy.compactMap({ index -> (Int, Int)? in
         guard case (.correct, let count)? = role(raw, at: index) else { return nil }
         return (index, count)
-      }).first, place - start <= 5, !raw.tokens[start..<place].contains(where: { $0.kind == .number })
+      }).first, place - start <= 5, !raw.tokens[start..<place].hasNumber
     else { return nil }
     var rest = raw
     rest.tokens = Array(raw.tokens[(place + count)...])

@@ -279,7 +279,7 @@ extension AmendmentReader {
     }
     saysRight = saysRight || part.tokens.indices.contains { part.says($0, .refersBack) }
     guard !named.isEmpty, named.count <= 3, saysRight,
-      !part.tokens.contains(where: { $0.kind == .number }),
+      !part.tokens.hasNumber,
       let category = QuestionReader(context: context, part).category(of: named, type: nil)
     else { return nil }
     return Amendment(type: category.type, category: category, isExplicit: true)

@@ -145,7 +145,7 @@ extension AmendmentReader {
       return amendment
     }
     guard parts.count <= 3, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
-      parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.contains { $0.kind == .number } }),
+      parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.hasNumber }),
       parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .setsApart) } }),
       var amendment = part(parts[place])
     else { return nil }
@@ -169,7 +169,7 @@ extension AmendmentReader {
   private func ordersToAdd(_ part: Utterance) -> Bool {
     let start = behindLead(part)
     guard start < part.count, case .add? = role(part, at: start)?.0,
-      !part.tokens.contains(where: { $0.kind == .number })
+      !part.tokens.hasNumber
     else { return false }
     return part.tokens.indices.contains { role(part, at: $0)?.0 == .addto }
   }
@@ -267,7 +267,7 @@ extension AmendmentReader {
 
   /// "they charged me 22 instead of 20"
   private func inPlaceOf(_ parts: [Utterance]) -> Amendment? {
-    guard let part = parts.first(where: { part in part.tokens.contains { $0.kind == .number } }),
+    guard let part = parts.first(where: \.tokens.hasNumber),
       parts.allSatisfy({ $0.tokens.first?.folded == part.tokens.first?.folded || isRemark($0) }),
       let place = part.tokens.indices.first(where: { part.says($0, .inPlaceOf) })
     else { return nil }
@@ -282,7 +282,7 @@ extension AmendmentReader {
 
   /// The one part that tells an amount; or else a day, where none does.
   private func telling(_ parts: [Utterance]) -> Int? {
-    let figures = parts.indices.filter { place in parts[place].tokens.contains { $0.kind == .number } }
+    let figures = parts.indices.filter { place in parts[place].tokens.hasNumber }
     if figures.count > 1 { return nil }
     if let figure = figures.first { return figure }
     let spoken = parts.indices.filter { bareAmount(parts[$0]) != nil }
@@ -334,7 +334,7 @@ extension AmendmentReader {
       (part.isKind(index, .number) || part.isKind(index, .word) && Lexicon.match(.numbers, part, at: index) != nil)
         && (part.says(index - 1, .lastOf) || part.says(index - 1, .allEntries)
           || part.isKind(index - 1, .word) && place(part, of: part.tokens[index - 1]) == 1)
-        && !part.tokens[..<(index - 1)].contains { $0.kind == .number }
+        && !part.tokens[..<(index - 1)].hasNumber
     }
   }
 

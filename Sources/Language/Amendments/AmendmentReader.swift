@@ -102,7 +102,7 @@ struct AmendmentReader {
       // "two more of those", "още два": how many, and not how much.
       if amendment.repeatsLast, !amendment.saysCurrency, let counted = amendment.money?.amount, counted <= 10,
         raw.tokens.indices.contains(where: { raw.says($0, .suchThings) })
-          || !raw.tokens.contains(where: { $0.kind == .number }) && amendment.details == nil, hasEntry(amendment)
+          || !raw.tokens.hasNumber && amendment.details == nil, hasEntry(amendment)
       {
         return .refused(.unclearAmount)
       }
@@ -140,8 +140,8 @@ struct AmendmentReader {
   private func tellsAnew(_ rest: Utterance) -> Bool {
     guard let colon = rest.tokens.indices.first(where: { rest.isText($0, ":") }), colon > 0 else { return false }
     let (before, behind) = (rest.tokens[..<colon], rest.tokens[colon...])
-    return before.contains { $0.kind == .word } && !before.contains { $0.kind == .number }
-      && behind.contains { $0.kind == .number }
+    return before.contains { $0.kind == .word } && !before.hasNumber
+      && behind.hasNumber
   }
 
   /// "another pack, same price": twice said to be one more of the same, so that the words between tell nothing else.
@@ -304,13 +304,12 @@ struct AmendmentReader {
   /// has no amount either, so that it is no entry of its own.
   private func insteadOfDenied(_ rest: [Token], in raw: Utterance, _ isExplicit: Bool) -> [Token]? {
     guard let meant = behindDenied(rest, in: raw) else { return nil }
-    func hasNumber(_ tokens: some Sequence<Token>) -> Bool { tokens.contains { $0.kind == .number } }
-    guard !hasNumber(rest.dropLast(meant.count)) else { return nil }
+    guard !rest.dropLast(meant.count).hasNumber else { return nil }
     var said = raw
     said.tokens = meant
     var inner = Amendment()
     let content = self.rest(of: said, into: &inner)
-    guard isExplicit || inner.isExplicit || !hasNumber(meant), !inner.undo, !inner.restores else { return nil }
+    guard isExplicit || inner.isExplicit || !meant.hasNumber, !inner.undo, !inner.restores else { return nil }
     return content
   }
 

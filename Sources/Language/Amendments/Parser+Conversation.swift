@@ -44,7 +44,7 @@ extension AmendmentReader {
     else { return nil }
     var rest = raw
     rest.tokens = Array(raw.tokens.drop { $0.folded.lowerBound <= end.folded.lowerBound || $0.kind == .mark })
-    return rest.tokens.contains { $0.kind == .number } ? rest : nil
+    return rest.tokens.hasNumber ? rest : nil
   }
 
   /// What a reading is where an entry was said before; `nil` where it stays what it is.

@@ -69,7 +69,7 @@ extension Parser {
 
   /// "received, from the tenants", "we got it, not paid": an answer in a part of its own, and others that say nothing else.
   private func answerWithReason(_ said: Utterance, _ first: String) -> DoubtAnswer? {
-    guard !said.tokens.contains(where: { $0.kind == .number }), !said.isText(said.count - 1, "?") else { return nil }
+    guard !said.tokens.hasNumber, !said.isText(said.count - 1, "?") else { return nil }
     let reader = AmendmentReader.ofWords
     let parts = reader.parts(of: said)
     guard (2...3).contains(parts.count) else { return nil }

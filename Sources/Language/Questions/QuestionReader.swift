@@ -60,7 +60,7 @@ struct QuestionReader {
   /// What is asked behind what it is about: “а зъболекарят колко беше”; `nil` where no word asks, or what it is about is not known.
   var askedBehind: Question? {
     guard let place = utterance.tokens.indices.first(where: { utterance.says($0, .interrogative) }),
-      !utterance.tokens.contains(where: { $0.kind == .number }), let question = read()
+      !utterance.tokens.hasNumber, let question = read()
     else { return nil }
     // "and now how much did i spend"
     let isBegun = utterance.tokens[..<place].allSatisfy { token in

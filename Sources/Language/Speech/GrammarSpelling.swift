@@ -110,7 +110,7 @@ struct GrammarSpelling {
         || isNumberBeforeCurrency(index + 1)
     case "order":
       utterance.tokens[..<index].allSatisfy { $0.kind == .mark || $0.entry.has(.leadsOn, utterance.asked) }
-        && !utterance.tokens.contains { $0.kind == .number }
+        && !utterance.tokens.hasNumber
     case "currency": utterance.isKind(index - 1, .number) || Lexicon.match(.numbers, utterance, at: index - 1) != nil
     default: true
     }

@@ -62,7 +62,7 @@ struct SpeechCleaner {
     guard let number = utterance.literal(0), number.form == .plain, number.value.isWhole, number.integerDigits <= 2,
       utterance.isText(1, ".") || utterance.isText(1, ")"), utterance.isGlued(1), utterance.isKind(2, .word),
       !utterance.isGlued(2), Lexicon.match(.dates, utterance, at: 2)?.meaning.role != "month",
-      utterance.tokens.dropFirst(2).contains(where: { $0.kind == .number })
+      utterance.tokens.dropFirst(2).hasNumber
     else { return 0 }
     return 2
   }

@@ -35,6 +35,11 @@ struct Token: Sendable {
   var payee: KnownPayee?
 }
 
+extension Sequence<Token> {
+  /// Whether one of them is a number.
+  var hasNumber: Bool { contains { $0.kind == .number } }
+}
+
 /// What is written with digits.
 struct NumberLiteral: Hashable, Sendable {
   /// How the digits are joined.
