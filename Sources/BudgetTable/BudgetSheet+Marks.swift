@@ -42,11 +42,11 @@ extension BudgetSheet {
   private func formatMarks(
     _ book: BookFile, _ text: SheetText, _ memory: CurrencyMemory?
   ) throws(SheetError) -> CurrencyMarks? {
+    // Most workbooks have no formats of two currencies: their rows need no look.
+    let shown = book.currenciesOfAllStyles()
+    guard Set(shown.compactMap(\.self)).count > 1 else { return nil }
     let amounts = amountColumns
-    let sample = try MoneyRows(self, text, book)
-    let found = sample.styles(of: amounts)
-    guard Set(found.map(\.style)).count > 1 else { return nil }
-    let shown = book.formatsOfAllStyles().map { $0.flatMap { CurrencySign.currency(inFormat: $0) } }
+    let found = try MoneyRows(self, text, book).styles(of: amounts)
     func currency(_ style: Int) -> Currency? { shown.indices.contains(style) ? shown[style] : nil }
     var styles: [CurrencyMarks.Style] = []
     for (column, style) in found {

@@ -1,4 +1,5 @@
 import Container
+import Entities
 import Sheets
 
 extension BookFile {
@@ -8,6 +9,19 @@ extension BookFile {
     guard !styles.isEmpty else { return [] }
     let all = formatsOfAllStyles()
     return styles.map { all.indices.contains($0) ? all[$0] : nil }
+  }
+
+  /// The currency that the number format of each cell style shows; `nil` where it shows none.
+  package func currenciesOfAllStyles() -> [Currency?] {
+    // Many styles share a format.
+    var known: [(format: String, currency: Currency?)] = []
+    return formatsOfAllStyles().map { format in
+      guard let format else { return nil }
+      if let last = known.last(where: { $0.format == format }) { return last.currency }
+      let currency = CurrencySign.currency(inFormat: format)
+      known.append((format, currency))
+      return currency
+    }
   }
 
   /// The number format that each cell style names; `nil` for one that is built in. Empty where the styles cannot be read.
