@@ -44,31 +44,41 @@ extension BudgetSheet {
     return SheetLayout.name(of: .details).map { [$0] } ?? []
   }
 
-  /// Refuses what comes in, or is put aside, in a sheet that tells it by the category only and holds nothing but what is spent: it would
-  /// stand among the costs, and in their sums.
+  /// Refuses an entry that would stand, and be summed up, among others, in a sheet that tells types by the category only: what comes in, or
+  /// is put aside, where all is spent, and what is spent where most is not.
   ///
   /// - Parameter listed: the words of its drop-down list for categories.
   package func refuseFirst(
     _ entries: [BudgetRow], listed: [String], _ book: BookFile, _ text: SheetText
   ) throws(SheetError) {
     guard types == .category, saidNegative == nil, kinds.isEmpty else { return }
-    for type in Set(entries.map(\.type)) where type != .expense {
-      guard !listed.contains(where: { TransactionType(categoryWord: $0) == type }) else { continue }
+    for type in Set(entries.map(\.type)) {
+      let saying = listed.count { TransactionType(categoryWord: $0) == type }
+      // No word says that it is of what is spent: those do that say nothing else.
+      let silent = listed.count { TransactionType(categoryWord: $0) == nil }
+      guard type == .expense ? silent * 2 <= listed.count : saying == 0 else { continue }
       var reader = EntryReader(book, self)
-      var (rows, isThere) = (0, false)
+      // Of that type, and of others.
+      var (like, unlike) = (0, 0)
       try reader.forEachLast(of: text) { entry in
-        rows += 1
-        isThere = entry.type == type
-        return !isThere
+        if entry.type == type { like += 1 } else { unlike += 1 }
+        return type == .expense ? like < unlike + Self.clearLead : like == 0
       }
-      guard rows > 0, !isThere else { continue }
+      guard type == .expense ? unlike > like : unlike > 0 && like == 0 else { continue }
+      let remedy = "where that is meant, say so with: budget sheet set expenses=positive"
+      guard type != .expense else {
+        throw .refused(
+          sheet: sheet.name,
+          reason: "most of its rows come in or are put aside, and what is spent would stand among them: " + remedy)
+      }
       throw .refused(
         sheet: sheet.name,
-        reason:
-          "none of its rows is \(type.rawValue.lowercased()), and it would stand among what is spent: where that is meant, say so "
-          + "with: budget sheet set expenses=positive")
+        reason: "none of its rows is \(type.rawValue.lowercased()), and it would stand among what is spent: " + remedy)
     }
   }
+
+  /// Of the last rows, by so many more must be spent than not: then no more are looked at.
+  private static let clearLead = 2
 
   /// Refuses entries of a type that the sheet would not tell from another.
   package func refuseUntold(_ entries: [BudgetRow]) throws(SheetError) {

@@ -94,6 +94,25 @@ struct LabelTests {
     #expect(model.category(ofUnknown: "blorf") == nil)
   }
 
+  @Test("of what a name stood under, the last counts most")
+  func lastOfName() throws {
+    let rows = [use("Pot 1", "zorvik"), use("Pot 1", "zorvik"), use("Pot 2", "zorvik"), use("Pot 2", "zorvik")]
+    let other = [use("Pot 1", "blorf"), use("Pot 2", "blorf")]
+    let now = try #require(LabelModel(SheetLabels(listed: [], uses: other + rows)))
+    #expect(best(now, try entry("Other", "zorvik")) == "Pot 2")
+    let before = try #require(LabelModel(SheetLabels(listed: [], uses: other + rows.reversed())))
+    #expect(best(before, try entry("Other", "zorvik")) == "Pot 1")
+  }
+
+  @Test("where most of what no word is known of stands, one thing more does not go without a question")
+  func unknown() throws {
+    let rows = (0..<12).map { use("Toll", "fastrak \($0)") } + [use("Misc", "stamps"), use("Home", "rug")]
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: rows)))
+    let said = try entry("Other", "zorvik")
+    #expect(best(model, said) == "Toll" && !model.tells("Toll", of: said) && model.tells("Misc", of: said))
+    #expect(model.tells("Toll", of: try entry("Other", "fastrak 3")))
+  }
+
   @Test("the payees of its rows tell, whatever the words mean")
   func payees() throws {
     let model = try #require(

@@ -126,6 +126,33 @@ struct UnreadRowsTests {
     #expect(cells["C5"] == "12.4" && cells["D5"] == "=ROUND(C5*0.2,2)" && cells["E5"] == "=C5+D5")
   }
 
+  @Test("what is spent goes into no list of what comes in, though one of its words may mean either")
+  func firstExpense() throws {
+    let incomes = [
+      "Date | Amount | Source | Category", "2025-09-30 | 3000 | ACME | Salary", "2025-10-12 | 150 | Family | Gift",
+      "2025-10-31 | 3000 | ACME | Salary", "2025-11-01 | 40 | fund | Investments",
+    ]
+    let path = try scratch.book(incomes)
+    let book = Workbook(path: path, layouts: scratch.path("state"))
+    #expect {
+      try book.append([lunch()])
+    } throws: {
+      "\($0)".contains("most of its rows come in or are put aside")
+    }
+    var layout = SheetLayout(headerRow: 1, headers: ["Date", "Amount", "Source", "Category"])
+    layout.expensesAreNegative = false
+    try book.make(.keep(layout))
+    try book.append([lunch()])
+    #expect(try sheetCells(path)["B6"] == "12.4")
+    // One salary beside one purchase is how a sheet begins.
+    let begun = Workbook(path: try scratch.book([incomes[0], incomes[1], "2025-11-02 | 5 | lidl | Groceries"]))
+    try begun.append([lunch()])
+    let listed = Workbook(
+      path: try scratch.book(incomes, after: dropDowns((area: "D2:D9", formula: "\"Salary,Groceries,Transport,Rent\"")))
+    )
+    try listed.append([lunch()])
+  }
+
   @Test("income in a sheet of nothing but costs is refused until it is said to be meant, or a list has it")
   func firstIncome() throws {
     let lines = ["Date | Category | Cost", "2025-11-01 | Groceries | 5", "2025-11-02 | Transport | 3"]

@@ -148,7 +148,9 @@ extension Household {
     let choices = model.choices(for: entry)
     // What the contract calls so may stand beside them, unless the payee stood elsewhere.
     if model.speaksContract(entry.transactionType), !model.knowsPayee(of: entry) { return .anybodys(entry) }
-    if let best = choices.first, best.probability >= Household.sureLabel { return .label(best.label) }
+    if let best = choices.first, best.probability >= Household.sureLabel, model.tells(best.label, of: entry) {
+      return .label(best.label)
+    }
     if model.speaksContract(entry.transactionType) { return .anybodys(entry) }
     let offered =
       choices.isEmpty ? model.labels.filter { $0.type == entry.transactionType }.map(\.name) : choices.map(\.label)

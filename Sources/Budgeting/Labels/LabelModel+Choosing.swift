@@ -12,8 +12,7 @@ extension LabelModel {
 
   /// The labels for an entry, the likeliest first; none where nothing of it is known.
   func choices(for entry: BudgetAction) -> [Choice] {
-    let fitting = labels.indices.filter { labels[$0].type == nil || labels[$0].type == entry.transactionType }
-    let candidates = fitting.isEmpty ? Array(labels.indices) : fitting
+    let candidates = fitting(entry)
     let rows = candidates.reduce(0) { $0 + labels[$1].rows }
     let prior = candidates.map { (Double(labels[$0].rows) + 0.5) / (Double(rows) + 0.5 * Double(candidates.count)) }
     var likely = prior
@@ -38,6 +37,20 @@ extension LabelModel {
     let sum = likely.reduce(0, +)
     return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
+  }
+
+  /// Whether a label may be the one without a question: that most of what no word is known of stands under it tells nothing of one thing
+  /// more, unless it is the sheet's word for what belongs nowhere else.
+  func tells(_ label: String, of entry: BudgetAction) -> Bool {
+    let candidates = fitting(entry)
+    return rest(of: entry.transactionType) == label
+      || features(of: entry, among: candidates).contains { LabelFeatures.tells($0.name) && isMet($0.name, candidates) }
+  }
+
+  /// The places of the labels that may be its own.
+  private func fitting(_ entry: BudgetAction) -> [Int] {
+    let fitting = labels.indices.filter { labels[$0].type == nil || labels[$0].type == entry.transactionType }
+    return fitting.isEmpty ? Array(labels.indices) : fitting
   }
 
   private func features(of entry: BudgetAction, among candidates: [Int]) -> [(name: String, halves: Int)] {

@@ -41,8 +41,15 @@ struct LabelModel: Hashable {
     for listed in sheet.listed where !listed.words.isEmpty {
       if let place = places.place(of: listed.name, listed.type) { learn(listed.words, at: place) }
     }
-    // What was done lately counts for more than what was done long ago.
-    for (age, (use, place)) in uses.reversed().enumerated() { learn(use, at: place, weight: age < 400 ? 1 : 0.5) }
+    // What was done lately counts for more than what was done long ago, and what was done last with a name most.
+    var names: Set<String> = []
+    for (age, (use, place)) in uses.reversed().enumerated() {
+      learn(use, at: place, weight: age < 400 ? 1 : 0.5)
+      for name in [use.details, use.notes].compactMap({ $0.map(FoldedText.folded) })
+      where !name.isEmpty && names.insert(name).inserted {
+        counts["=" + name, default: [:]][place, default: 0] += 1
+      }
+    }
   }
 
   /// Where labels stand, by their names and types: each spelling is folded once.

@@ -93,7 +93,7 @@ enum ReasonText {
     .reasonStacked(own: "", other: "", row: ""),
     .reasonTwins(row: "", first: "", second: ""),
     .reasonNoTypeColumn(type: ""),
-    .reasonFirstOfType(type: ""),
+    .reasonFirstOfType(type: ""), .reasonMostNotSpent,
     .reasonRenameType(type: "", category: ""),
     .reasonHeaderMerge(category: "", letters: "", into: ""),
     .reasonHeaderName(category: "", letters: ""),
