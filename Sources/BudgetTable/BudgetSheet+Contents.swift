@@ -69,6 +69,10 @@ extension BudgetSheet {
   func reread(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     guard !cells.book.isOurs, missing.isEmpty else { return self }
     var sheet = try typedAmounts(text)
+    // An account may be that of what is spent on: where no header says category or details, cells tell.
+    let account = sheet.column(.category) == nil || sheet.column(.details) == nil ? sheet.column(.account) : nil
+    if let account { sheet.take(nil, in: account) }
+    defer { if let account, sheet.field(account) == nil { sheet.take(.account, in: account) } }
     if let type = column(.type), try holdsOtherWords(type, text, &cells) {
       sheet.take(column(.category) == nil ? .category : nil, in: type)
     }

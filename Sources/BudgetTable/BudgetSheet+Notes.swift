@@ -1,8 +1,15 @@
 import Sheets
 import Spreadsheet
 
-// A sheet with its column of notes, or without.
+// A sheet with its columns of notes and accounts, or without.
 extension BudgetSheet {
+  /// The same with its accounts left to their owner, whose payees mostly have one: for changes that name none.
+  package var leavingAccounts: BudgetSheet {
+    var sheet = self
+    sheet.columns.removeAll { $0.field == .account }
+    return sheet
+  }
+
   /// The same with its notes left to their owner: for changes that are about none.
   package var leavingNotes: BudgetSheet {
     var sheet = self
@@ -14,6 +21,12 @@ extension BudgetSheet {
   package func leavingNotes(workedOutIn rows: [RowView]) -> BudgetSheet {
     guard let column = column(.note), rows.contains(where: { $0.cell(column)?.formula != nil }) else { return self }
     return leavingNotes
+  }
+
+  /// The same with its accounts left to their owner where formulas of theirs stand in the rows.
+  package func leavingAccounts(workedOutIn rows: [RowView]) -> BudgetSheet {
+    guard let column = column(.account), rows.contains(where: { $0.cell(column)?.formula != nil }) else { return self }
+    return leavingAccounts
   }
 
   /// The same with its notes left to their owner, unless a row's is to say something else.

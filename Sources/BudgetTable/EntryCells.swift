@@ -98,6 +98,7 @@ package struct EntryCells {
     case .inflow: row.type == .income ? .number(amount) : .empty
     case .who: row.who.map { .text($0) } ?? .empty
     case .note: row.note.map { .text($0) } ?? .empty
+    case .account: row.account.map { .text($0) } ?? .empty
     case .details: row.details.map { .text($0) } ?? .empty
     case .original: row.original.map { .number($0.money.amount) } ?? .empty
     case .currency where sheet.marks != nil:

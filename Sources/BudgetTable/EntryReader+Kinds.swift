@@ -35,11 +35,12 @@ extension EntryReader {
     else { return [] }
     let (details, id) = (try text(.details, row, bytes), try text(.entryID, row, bytes))
     let (who, note) = (try text(.who, row, bytes), try text(.note, row, bytes))
+    let account = try text(.account, row, bytes)
     return amounts.map { kind, amount in
       let read = sheet.read(amount, isInflow: false, category: kind.name)
       return BudgetRow(
         date: date, type: read.type, category: kind.name, amount: read.amount, details: details, entryID: id, who: who,
-        note: note)
+        note: note, account: account)
     }
   }
 }

@@ -24,7 +24,8 @@ extension EntryReader {
     guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
     guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number,
-      row.cell(.who).kind != .number, row.cell(.note).kind != .number
+      row.cell(.who).kind != .number, row.cell(.note).kind != .number,
+      row.cell(.account).kind != .number
     else {
       return .unusual
     }
@@ -39,7 +40,7 @@ extension EntryReader {
         date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type).decimal,
         details: try cells.text(of: row.cell(.details), bytes),
         entryID: try cells.text(of: row.cell(.entryID), bytes), who: try cells.text(of: row.cell(.who), bytes),
-        note: try cells.text(of: row.cell(.note), bytes)))
+        note: try cells.text(of: row.cell(.note), bytes), account: try cells.text(of: row.cell(.account), bytes)))
   }
 
   /// The type and the amount, as it is read and as it stands there, of a row that tells its type in a column and has no original;

@@ -43,7 +43,8 @@ package struct EntryReader {
     return BudgetRow(
       date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
       details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes),
-      who: try text(.who, row, bytes), note: try text(.note, row, bytes))
+      who: try text(.who, row, bytes), note: try text(.note, row, bytes),
+      account: try text(.account, row, bytes))
   }
 
   /// What makes a row an entry; `nil` where a day, a known type or an amount is missing.

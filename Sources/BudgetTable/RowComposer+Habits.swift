@@ -55,9 +55,16 @@ extension RowComposer {
   /// Finds what payees have in columns of the owner's own.
   package mutating func readHabits(_ book: BookFile) throws(SheetError) {
     guard sheet.column(.details) != nil else { return }
-    for column in sheet.region where sheet.isHabit(column) {
+    for column in sheet.region where sheet.isHabit(column) || sheet.field(column) == .account {
       habits.append(try PayeeHabits(column, sheet, text, book))
     }
+  }
+
+  /// What a field of a new row holds: of an entry that names no account, beside others that do, what its payee's rows have.
+  func content(of field: BudgetField, _ column: Int, _ entry: SpelledRow) -> CellContent {
+    let content = cells.content(of: field, entry)
+    guard field == .account, content == .empty else { return content }
+    return habit(column, of: entry.entry) ?? .empty
   }
 
   /// What stands there beside an entry.

@@ -66,7 +66,7 @@ package struct RowComposer {
     } else {
       for (field, column) in fields {
         try writer.append(
-          cells.content(of: field, entry), at: CellReference(column: column, row: number),
+          content(of: field, column, entry), at: CellReference(column: column, row: number),
           style: style(of: field, column, entry, in: nil, like: template), to: &row)
       }
     }
@@ -90,7 +90,7 @@ package struct RowComposer {
     }
     for (field, column) in own {
       let cell = try writer.cell(
-        CellReference(column: column, row: number), cells.content(of: field, entry),
+        CellReference(column: column, row: number), content(of: field, column, entry),
         style: style(of: field, column, entry, in: nil, like: template))
       if !cell.isEmpty { written.append((column, cell)) }
     }
@@ -103,7 +103,7 @@ package struct RowComposer {
   ) throws(SheetError) {
     var added: [(column: Int, bytes: [UInt8])] = []
     for (field, column) in sheet.columns(of: entry.category) where !(field == .date && keepsDay) {
-      let content = cells.content(of: field, entry)
+      let content = content(of: field, column, entry)
       let old = row.cell(column)
       if let old, old.isEmpty, content == .empty { continue }
       let cell = try writer.cell(

@@ -77,7 +77,11 @@ extension Household {
     _ selector: UndoSelector, _ statement: Statement = Statement("undo"), overwriting: Bool = false,
     isPreview: Bool = false
   ) -> Outcome {
-    if selector == .last, !isPreview, let settled = takeBackSettlement(by: statement.speaker) { return settled }
+    if selector == .last, !isPreview,
+      let back = takeBackSettlement(by: statement.speaker) ?? takeBackMove(by: statement.speaker)
+    {
+      return back
+    }
     return Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
   }
 
@@ -130,6 +134,7 @@ extension Household {
     case .undone(let undone): return .tookBack(undone)
     case .asked(let kept): return .asked(OpenQuestion(kept, in: self))
     case .declined(let kept): return .declined(OpenQuestion(kept, in: self))
+    case .moved(let move): return .answered(SpokenAnswer([.movedMoney(what: move.told, day: Message.day(move.date))]))
     case .settled(let settlement): return .answered(told(settlement, by: speaker(of: statement)))
     }
   }

@@ -41,9 +41,11 @@ extension Household {
     return sharers.people.compactMap { EntryShare($0, of: isWhole ? sharers.parts : 1) }
   }
 
-  /// Whether what was done last, in the conversation where there is one, is that a debt was paid back.
-  func lastIsRepayment() throws(LedgerError) -> Bool {
-    try ledger.existing()?.latestSettlement(in: workbook.path, inConversation: conversation) != nil
+  /// Whether what was done last, in the conversation where there is one, is that a debt was paid back, or that money moved between accounts.
+  func lastIsNoEntry() throws(LedgerError) -> Bool {
+    guard let ledger = try ledger.existing() else { return false }
+    if try ledger.latestSettlement(in: workbook.path, inConversation: conversation) != nil { return true }
+    return try ledger.lastIsMove(in: workbook.path, inConversation: conversation)
   }
 
   /// What was paid back, where the words tell that of somebody who has something to pay back, or to get; `nil` otherwise.

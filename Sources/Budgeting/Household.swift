@@ -28,6 +28,8 @@ public struct Household: Sendable {
   public var defaultDate: CalendarDate?
   /// Whether what is said is known to come again (`ParsingContext.comesAgain`).
   var comesAgain = false
+  /// The accounts that its money is in, where it names any.
+  public var accounts = HouseholdAccounts()
   /// How sure an entry must be to be written without a question, 0 to 1.
   public var doubt = ParsingContext.usualDoubt
   /// Whether all is said in one run, whose lines may be understood ahead of their turn; a server goes on.

@@ -43,7 +43,10 @@ extension Session {
     if amendment.isSetApart { return try setApart(amendment, of: statement) }
     if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
-    if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
+    if amendment.undo, !manner.isPreview,
+      let back = household.takeBackSettlement(in: household.conversation)
+        ?? household.takeBackMove(in: household.conversation)
+    {
       return (back, nil)
     }
     if let open = try openQuestion(), let settled = try settle(open, by: amendment, of: statement) { return settled }

@@ -58,7 +58,7 @@ extension Session {
     }
     if isCertain { return true }
     if try conversation.openQuestion() != nil { return true }
-    if amendment.undo, try household.lastIsRepayment() { return true }
+    if amendment.undo, try household.lastIsNoEntry() { return true }
     if amendment.selects, try conversation.ofToday().contains(where: { $0.status != .undone }) { return true }
     if amendment.restores {
       let isUndone = try !undoneLately().isEmpty

@@ -47,6 +47,8 @@ public final class Session {
     case question(Question)
     /// Somebody paid back what was owed, which is no entry; what was said before counts, so that it must be written first.
     case repayment(Settlement)
+    /// Money went from one account into another, which is no entry; what was said before counts, so that it must be written first.
+    case move(AccountMove)
     /// It is settled already: nothing is to be done any more.
     case settled(Outcome)
   }
@@ -90,6 +92,10 @@ public final class Session {
       guard manner.isAllOrNothing else { return .repayment(paid) }
       return .settled(
         .refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
+    }
+    if foreseen == nil, let move = household.move(told: statement) {
+      guard manner.isAllOrNothing else { return .move(move) }
+      return .settled(.refused(.notUnderstood(.movesNotTogether(text: statement.text))))
     }
     if let foreseen {
       let reading: AnswerReader.Reading
@@ -245,6 +251,7 @@ public final class Session {
       remember(statement)
       return (household.answer(try resolved(question), to: statement), nil)
     case .repayment(let paid): return (try settle(paid, told: statement), nil)
+    case .move(let move): return (try keep(move, told: statement), nil)
     case .doubtful(let question): return (try keep([question])[0], nil)
     case .answer(let answer): return try carryOut(answer, of: statement)
     case .settled(let outcome): return (outcome, nil)
@@ -286,6 +293,18 @@ public final class Session {
       by: statement.speaker ?? household.speaker, inConversation: household.conversation)
     guard manner.answersQuestions else { return .answered(SpokenAnswer([.notedRepayment])) }
     return .answered(household.told(paid, by: household.speaker(of: statement)))
+  }
+
+  /// Keeps that money went from one account into another.
+  ///
+  /// - Throws: a `LedgerError` where it cannot be kept.
+  public func keep(_ move: AccountMove, told statement: Statement) throws(LedgerError) -> Outcome {
+    guard !manner.isPreview else {
+      hasShownEntries = true
+      return .answered(SpokenAnswer([.wouldMove(what: move.told)]))
+    }
+    let kept = try household.keep(move, told: statement)
+    return .answered(SpokenAnswer([.movedMoney(what: kept.told, day: Message.day(kept.date))]))
   }
 
   private func refusal(of statement: Statement, _ source: (any UtteranceSource)?) -> Refusal? {

@@ -9,6 +9,8 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   case who
   /// What was written beside the entry.
   case note
+  /// Where the money came from, or went to: cash, a card.
+  case account
 
   /// What a sheet of ours has, and an entry cannot be counted without.
   package static let required: [BudgetField] = [.date, .type, .category, .amount]
@@ -32,6 +34,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     case .inflow: "Inflow"
     case .who: "Who"
     case .note: "Note"
+    case .account: "Account"
     }
   }
 

@@ -21,12 +21,14 @@ public struct BudgetRow: Hashable, Sendable {
   public var who: String?
   /// What was written beside it; `nil` where nothing was.
   public var note: String?
+  /// Which account it was paid from, or into, by name; `nil` where none is named, or the sheet has no column for it.
+  public var account: String?
 
   /// One row of a budget sheet.
   public init(
     date: CalendarDate, type: TransactionType, category: String, amount: Decimal, details: String? = nil,
     original: OriginalAmount? = nil, entryID: String? = nil, who: String? = nil,
-    note: String? = nil
+    note: String? = nil, account: String? = nil
   ) {
     self.date = date
     self.type = type
@@ -37,6 +39,7 @@ public struct BudgetRow: Hashable, Sendable {
     self.entryID = entryID
     self.who = who
     self.note = note
+    self.account = account
   }
 }
 

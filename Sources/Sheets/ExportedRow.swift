@@ -17,6 +17,7 @@ public struct ExportedRow: Codable, Sendable {
   private let details: String?
   private let original: Original?
   private let id: String?
+  private let account: String?
 
   /// A row of a sheet that counts in a currency.
   public init(_ row: BudgetRow, in currency: Currency) {
@@ -30,12 +31,19 @@ public struct ExportedRow: Codable, Sendable {
       Original(amount: $0.money.amount, currency: $0.money.currency.code, rate: $0.rate)
     }
     id = row.entryID
+    account = row.account
   }
 
   /// What the fields are called where they stand in columns.
   public static let columns = [
     "date", "type", "category", "amount", "currency", "details", "original", "original_currency", "rate", "id",
   ]
+
+  /// What stands behind them where entries have accounts.
+  public static let accountColumn = "account"
+
+  /// The same with the account.
+  public var fieldsWithAccount: [String] { fields + [account ?? ""] }
 
   /// In the order of the columns, each as it is written; empty where the row has none.
   public var fields: [String] {

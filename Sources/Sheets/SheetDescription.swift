@@ -63,6 +63,9 @@ public struct SheetDescription: Hashable, Sendable {
   /// Whether the sheet has a column for notes, beside that of the details.
   public var hasNotes: Bool { fields.contains(.note) }
 
+  /// Whether the sheet has a column for accounts.
+  public var hasAccounts: Bool { fields.contains(.account) }
+
   /// Whether the sheet has a column for categories.
   public var hasCategories: Bool { fields.contains(.category) }
 

@@ -26,7 +26,7 @@ public struct SheetLayout: Hashable, Sendable {
   package static let named: [(name: String, field: BudgetField)] = [
     ("date", .date), ("amount", .amount), ("out", .outflow), ("in", .inflow), ("type", .type),
     ("category", .category), ("details", .details), ("original", .original), ("currency", .currency), ("rate", .rate),
-    ("who", .who), ("note", .note),
+    ("who", .who), ("note", .note), ("account", .account),
   ]
 
   /// The name of a field, as it is said.

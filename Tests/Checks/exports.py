@@ -5,7 +5,8 @@ usage: exports.py --budget PROGRAM [--entries 600]
 
 A workbook is filled from a bank's file in several currencies, with details that mean something to those programs, and
 from sentences. Each export must be accepted by its program, and its totals by category must be those of the rows as
-openpyxl reads them from the workbook. Prints a table; ends with 1 where something differs.
+openpyxl reads them from the workbook. Some name an account, between which money moved: what a program says is in each has to be what
+`budget accounts` says. Prints a table; ends with 1 where something differs.
 """
 import argparse, collections, csv, io, json, os, random, re, shutil, subprocess, sys, tempfile
 from decimal import Decimal
@@ -19,6 +20,9 @@ DETAILS = ["Lidl", "Kaufland 12", "* starred", "! pending", "(code) cafe", "(ope
            "two  spaces", "tab\there", "colon: here", "[bracketed]", "2025-01-01 a date", "", "P * payee", "include x", "'quote"]
 SENTENCES = ["received 2500 leva salary on 2025-03-01", "saved 300 on 2025-03-02", "paid rent 650 eur on 2025-03-01",
              "58 usd at amazon on 2025-03-03", "похарчих 45,50 лв в Лидл на 2025-03-04", "50 at DM, 120 at Next on 2025-03-05"]
+ACCOUNTS = ["card", "cash", "joint account"]
+OF_ACCOUNTS = ["coffee 3.20 with card on 2025-03-06", "lunch 12.35 in cash on 2025-03-06", "taxi 9 from the joint account on 2025-03-07",
+               "moved 200 leva from card to cash", "moved 50 leva from joint account to card"]
 ROOTS = {"expenses": "Expenses", "income": "Income", "assets:savings": "Savings"}
 
 
@@ -62,8 +66,14 @@ def sheet_totals(path):
 
 
 def by_account(lines, signs=True):
-    """From (account, amount) to totals by type and category; income is below zero in those programs."""
+    """From (account, amount) to totals by type and category; income is below zero in those programs. What is in an account has its name
+    for a type."""
     totals = collections.Counter()
+    lines = list(lines)
+    for account, amount in lines:
+        name = next((name for name in ACCOUNTS if plain(account) == plain("assets" + name)), None)
+        if name:
+            totals[name, ""] += amount
     for account, amount in lines:
         root = next((r for r in ROOTS if account.lower().startswith(r + ":")), None)
         if root:
@@ -131,9 +141,13 @@ def main():
         with open(bank + ".rules", "w") as rules:
             rules.write("currency = currency\n")
         run([budget, "--today", "2026-01-31", "import", bank, "--write"], environment)
-        run([budget, "--today", "2026-01-31"], environment, "\n".join(SENTENCES) + "\n")
+        run([budget, "config", "set", "account-names", ",".join(ACCOUNTS)], environment)
+        run([budget, "--today", "2026-01-31"], environment, "\n".join(SENTENCES + OF_ACCOUNTS) + "\n")
+        run([budget, "--today", "2026-01-31", "accounts", "card", "1234.50"], environment)
         expected = sheet_totals(os.path.join(folder, "budget.xlsx"))
-        print(f"{options.entries + 7} entries in 5 currencies, {len(expected)} categories, "
+        balances = json.loads(run([budget, "accounts", "--json"], environment), parse_float=Decimal, parse_int=Decimal)
+        held = {(balance["account"], ""): balance["balance"] for balance in balances if "account" in balance}
+        print(f"{options.entries + 10} entries in 5 currencies, {len(expected)} categories, "
               f"{sum(expected.values()):,} in all")
         print(f"{'export':12}{'accepted by':18}{'categories':>11}{'total':>18}{'largest difference':>20}")
         differs = False
@@ -142,10 +156,15 @@ def main():
             with open(path, "w", encoding="utf-8") as file:
                 file.write(run([budget, "export", name], environment))
             found = totals(path, environment)
+            inside = collections.Counter({key: found.pop(key) for key in list(found) if key[0] in ACCOUNTS})
             worst = max(abs(expected[key] - found[key]) for key in expected | found)
             differs = differs or worst != 0 or len(found) != len(expected)
-            print(f"{name:12}{program:18}{len(found):11}{sum(found.values()):18,}{worst:20}")
-        print("totals differ" if differs else "all totals by category are those of the sheet")
+            told = ""
+            if name in ("hledger", "ledger", "beancount"):
+                differs = differs or dict(inside) != held
+                told = "  " + ", ".join(f"{account} {amount}" for (account, _), amount in sorted(inside.items()))
+            print(f"{name:12}{program:18}{len(found):11}{sum(found.values()):18,}{worst:20}{told}")
+        print("totals differ" if differs else "all totals by category are those of the sheet, and what is in the accounts is what budget accounts says")
         return 1 if differs else 0
     finally:
         shutil.rmtree(folder)

@@ -76,4 +76,27 @@ import Testing
     #expect(rows.count == 5)
     #expect(try self.rows(of: other, in: home) == rows)
   }
+
+  @Test("accounts come home with their entries, and what moved between them is none", arguments: forms)
+  func accounts(form: String) throws {
+    let home = try TestHome()
+    let names = "card,savings account,в брой"
+    try home.budget(["config", "set", "account-names", names])
+    for said in [
+      "coffee 3.20 with card", "обяд 12 в брой", "paid 40 for the dentist from my savings account", "taxi 9",
+    ] {
+      try home.budget(["--yes", said])
+    }
+    try home.budget(["accounts", "card", "500"])
+    try home.budget(["moved 200 from card to в брой"])
+    try home.write(try home.budget(["export", form]).output, to: "all.\(form)")
+    let other = home.path + "/other.xlsx"
+    try home.budget(["init", "--file", other, "--currency", "BGN"])
+    let told = try home.budget(["import", home.path + "/all.\(form)", "--write", "--file", other])
+    #expect(told.output.hasPrefix("Logged 4 new, 0 in the sheet already"), "\(told)")
+    let accounts = try home.budget(["export", "csv", "--file", other]).output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    }
+    #expect(accounts == ["card", "в брой", "savings account", ""])
+  }
 }

@@ -12,5 +12,6 @@ func entry(_ line: String) throws -> BudgetRow {
     let type = TransactionType(rawValue: parts[1])
   else { throw SystemError(operation: line, code: 0) }
   return BudgetRow(
-    date: day, type: type, category: parts[3], amount: amount, details: parts.count > 4 ? parts[4] : nil)
+    date: day, type: type, category: parts[3], amount: amount, details: parts.count > 4 ? parts[4] : nil,
+    account: parts.count > 5 ? parts[5] : nil)
 }

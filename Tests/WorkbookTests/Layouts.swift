@@ -249,6 +249,14 @@ let layouts: [Layout] = [
     entries: [bought], cells: ["B4": "lunch", "C4": "", "D4": "Eat out", "E4": "-12.4", "F4": ""],
     read: ["Expenses 3", "Income 2000", "Expenses 12.4"]),
   Layout(
+    name: "a column of accounts, in which each payee has its own",
+    lines: [
+      "Date | Item | Category | Amount | Account", "2025-11-01 | lunch | Eat out | 3 | cash",
+      "2025-11-02 | lunch | Eat out | 4 | cash", "2025-11-02 | books | Fun | 5 | card",
+    ],
+    entries: [bought, bought + " | card"], cells: ["E5": "cash", "E6": "card"],
+    read: ["Expenses 3", "Expenses 4", "Expenses 5", "Expenses 12.4", "Expenses 12.4"]),
+  Layout(
     name: "a pair on the left of the day",
     lines: ["Paid in | Paid out | Date | Details", "| 10 | 2025-11-01 | lidl", "2000 | | 2025-11-02 | work"],
     entries: [bought, earned], cells: ["B4": "12.4", "C4": "45965", "D4": "lunch", "A5": "2000", "B5": ""],

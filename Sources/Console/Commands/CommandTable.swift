@@ -15,6 +15,7 @@ public enum CommandTable {
     ("summary", { SummaryCommand() }),
     ("ask", { AskCommand() }),
     ("owed", { OwedCommand() }),
+    ("accounts", { AccountsCommand() }),
     ("plan", { PlanCommand() }),
     ("rates", { RatesCommand() }),
     ("learn", { LearnCommand() }),

@@ -26,7 +26,8 @@ struct ExportCommand: Command {
     }
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
     let writer = format.writer(
-      currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
+      currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw),
+      accounts: try invocation.exportedAccounts())
     // As a value the file is a text, but where it is one of values itself.
     let output = invocation.answersInJSON && format != .json ? OutputStream() : invocation.host.output
     try write(query, with: writer, invocation, to: output)
@@ -56,7 +57,37 @@ struct ExportCommand: Command {
       try output.write(writer.lines(of: row, isFirst: isFirst), as: writer.form)
       isFirst = false
     }
+    // Of some entries only there is no telling what the accounts come to.
+    if query.filter.isOfDaysAlone {
+      for move in try invocation.household.moves() where query.filter.period.contains(move.move.date) {
+        try output.write(
+          writer.lines(moving: move.amount, from: move.move.from, to: move.move.to, on: move.move.date),
+          as: writer.form)
+      }
+    }
     try output.write(writer.footer, as: writer.form)
+  }
+}
+
+extension RowFilter {
+  /// Whether it takes all rows of its days.
+  fileprivate var isOfDaysAlone: Bool {
+    type == nil && categories.isEmpty && text == nil && things.isEmpty && isOf == nil
+  }
+}
+
+extension Invocation {
+  /// The accounts that entries are of, as they are exported; `nil` where no entry is of any.
+  func exportedAccounts() throws -> ExportedAccounts? {
+    let isNamed = try ledger.existing().map { ledger in
+      try !ledger.accounts(in: workbook.path).isEmpty || !ledger.moves(in: workbook.path).isEmpty
+    }
+    guard try isNamed == true || workbook.describe(sheet: configuration.sheet).hasAccounts else { return nil }
+    var boxes: [String] = []
+    try workbook.forEachRow(sheet: configuration.sheet, unreadable: { _ in }) { _, row in
+      if row.type == .savings, !boxes.contains(row.category) { boxes.append(row.category) }
+    }
+    return ExportedAccounts(boxes: boxes)
   }
 }
 

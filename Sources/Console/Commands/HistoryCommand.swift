@@ -53,7 +53,8 @@ struct HistoryCommand: Command {
   private static func words(of item: HistoryItem) -> Message {
     let words = item.text.isEmpty ? item.kind.rawValue : String(item.text.map { $0.isNewline ? " " : $0 })
     if item.kind == .settle { return words + "  (" + .paidBackNoEntry + ")" }
-    if item.kind == .unsettled { return words + "  (" + .takenBack + ")" }
+    if item.kind == .move { return words + "  (" + .movedNoEntry + ")" }
+    if item.kind == .unsettled || item.kind == .unmoved { return words + "  (" + .takenBack + ")" }
     guard let question = item.question else { return .verbatim(words) }
     return words + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
   }

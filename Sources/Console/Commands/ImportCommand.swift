@@ -15,6 +15,7 @@ struct ImportCommand: Command {
     details: Message.importHelp,
     options: [
       .rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate,
+      .account, .accountNames,
     ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled

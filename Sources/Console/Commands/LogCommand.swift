@@ -9,6 +9,8 @@ struct LogCommand: Command {
     details: Message.logHelp,
     options: [
       .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .show, .member,
+      .account,
+      .accountNames,
       .calendar, .server, .tokenFile, .authority, .fingerprint, .serverOrLocal, .noQueue, .verbose, .today, .currency,
       .rate,
     ])

@@ -13,6 +13,7 @@ struct MatchCommand: Command {
     details: Message.matchHelp,
     options: [
       .rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate,
+      .account, .accountNames,
     ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled

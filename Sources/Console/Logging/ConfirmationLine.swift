@@ -12,7 +12,7 @@ enum ConfirmationLine {
     of entry: LedgerEntry, _ prices: Prices, isRepeated: Bool = false, isLast: Bool = true
   ) -> Message {
     let kept = entry.status == .pending && !entry.isMissing
-    let what = self.entry(entry.row, prices)
+    let what = self.entry(entry.row, prices, account: entry.account)
     var line: Message = kept ? .kept(what: what) : .logged(what: what)
     if let place = entry.reference, entry.status == .written {
       line = line + "  \(place.sheet)!\(place.column)\(place.row)"
@@ -31,8 +31,9 @@ enum ConfirmationLine {
   }
 
   /// What a row says: type, price, category, details and day.
-  static func entry(_ row: BudgetRow, _ prices: Prices) -> Message {
-    let said = [row.details.map { Message.verbatim($0) }, .day(row.date)].compactMap(\.self).joined(by: ", ")
+  static func entry(_ row: BudgetRow, _ prices: Prices, account: String? = nil) -> Message {
+    let said = [row.details.map { Message.verbatim($0) }, .day(row.date), account.map { Message.verbatim($0) }]
+      .compactMap(\.self).joined(by: ", ")
     return .entry(type: row.type.told, price: prices.told(row), category: row.category, said: said)
   }
 }

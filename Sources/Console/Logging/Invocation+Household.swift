@@ -33,6 +33,7 @@ extension Invocation {
       in: configuration.stateFolder, of: configuration.book, sheet: configuration.sheet)
     household.defaultDate = configuration.date
     household.doubt = configuration.doubt
+    household.accounts = configuration.accounts
     household.isStrict = configuration.strict
     household.isOneRun = true
     household.speaker = host.distant?.caller.speaker ?? configuration.member.map { Speaker($0) }

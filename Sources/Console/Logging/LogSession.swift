@@ -159,6 +159,9 @@ public final class LogSession {
     case .repayment(let paid):
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }
       try tellNow(try session.settle(paid, told: statement), nil, of: utterance, &utterances)
+    case .move(let move):
+      if !invocation.configuration.allOrNothing { try write(of: &utterances) }
+      try tellNow(try session.keep(move, told: statement), nil, of: utterance, &utterances)
     case .settled(.refused(let refusal)): refuse(utterance, refusal.commandError)
     case .settled(.kept(let message)):
       code = .kept

@@ -12,12 +12,15 @@ struct LoggedResponse: Encodable {
     let sheet: String?
     let row: Int?
     let status: String
+    let account: String?
   }
 
   init(_ response: ProcessingResponseDTO, entries: [LedgerEntry]) {
     self.response = response
     self.entries = entries.map {
-      Entry(id: $0.id, sheet: $0.reference?.sheet, row: $0.reference?.row, status: $0.status.rawValue)
+      Entry(
+        id: $0.id, sheet: $0.reference?.sheet, row: $0.reference?.row, status: $0.status.rawValue,
+        account: $0.account)
     }
   }
 

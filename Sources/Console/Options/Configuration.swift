@@ -37,6 +37,8 @@ public struct Configuration {
   public let ledger: String?
   /// The member who says what is said; `nil` where that is not known.
   public let member: String?
+  /// The accounts that the household's money is in, where it names any.
+  public let accounts: HouseholdAccounts
   /// Where the journal is.
   public let stateFolder: String
   /// How sure an entry must be to be written without a question, 0 to 1.
@@ -87,6 +89,7 @@ public struct Configuration {
     server = isHere && ledger == nil ? try settings.setting(.server)?.value : nil
     stateFolder = folders.state
     member = isHere ? try settings.setting(.member)?.value : host.distant?.caller.speaker?.member
+    accounts = try Configuration.accounts(settings)
     doubt = try Configuration.doubt(settings)
     yes = try settings.isOn(.yes)
     noInput = try settings.isOn(.noInput)
@@ -163,6 +166,26 @@ public struct Configuration {
         Message.noCurrency(value: setting.value), option: .currency)
     }
     return code
+  }
+
+  /// The names of accounts; the usual one is spelled as the list has it, and one of those where there is a list.
+  private static func accounts(_ settings: Settings) throws(CommandError) -> HouseholdAccounts {
+    var accounts = HouseholdAccounts()
+    if let setting = try settings.setting(.accountNames) {
+      accounts.names = setting.value.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+      if let name = accounts.names.first(where: { !AccountMove.isName($0) }) {
+        throw setting.error(Message.noAccountName(name: name), option: .accountNames)
+      }
+    }
+    guard let setting = try settings.setting(.account) else { return accounts }
+    let name = String(setting.value.trimmed)
+    guard AccountMove.isName(name) else { throw setting.error(Message.noAccountName(name: name), option: .account) }
+    accounts.usual = accounts.names.first { $0.lowercased() == name.lowercased() } ?? name
+    guard accounts.names.isEmpty || accounts.usual.map(accounts.names.contains) == true else {
+      throw setting.error(
+        Message.noAccount(name: name, known: accounts.names.joined(separator: ", ")), option: .account)
+    }
+    return accounts
   }
 
   private static func currencies(_ setting: Settings.Setting?) throws(CommandError) -> [Currency] {

@@ -28,6 +28,8 @@ public enum Option: String, CaseIterable, Sendable {
   case calendar
   case verbose
   case member, expires
+  case account
+  case accountNames = "account-names"
   case logOnly = "log-only"
   case address, port
   case categories, from

@@ -53,6 +53,8 @@ extension Option {
     case .keep: .flag(.optionKeep, isCommon: false)
     case .readOnly: .flag(.optionReadOnly, isCommon: false)
     case .member: .setting("NAME", .optionMember, isCommon: false)
+    case .account: .setting("NAME", .optionAccount, isCommon: false)
+    case .accountNames: .setting("NAMES", .optionAccountNames, isCommon: false)
     case .expires: .text("YYYY-MM-DD", .optionExpires)
     case .logOnly: .flag(.optionLogOnly, isCommon: false)
     case .server: .setting("URL", .optionServer)

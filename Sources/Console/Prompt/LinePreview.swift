@@ -57,6 +57,7 @@ struct LinePreview {
       return [question.confirmation.told, QuestionText.options(of: question)]
     case .question: return [.enterAnswers]
     case .repayment: return [.enterKeepsRepayment]
+    case .move(let move): return [.enterMoves(what: move.told)]
     case .answer: return [.answersBefore]
     case .amendment(let amendment):
       guard let outcome = try? session.carryOut(amendment, of: statement).outcome else { return [] }

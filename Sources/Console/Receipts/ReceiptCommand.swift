@@ -9,7 +9,10 @@ public struct ReceiptCommand: Command {
   public let manual = CommandManual(
     name: "receipt", summary: Message.receiptSummary, arguments: "FILE…|FOLDER|-|ID|list|delete ID",
     details: Message.receiptHelp,
-    options: [.yes, .noInput, .keep, .dryRun, .json, .quiet, .show, .file, .sheet, .today, .currency, .rate])
+    options: [
+      .yes, .noInput, .keep, .dryRun, .json, .quiet, .show, .file, .sheet, .today, .currency, .rate, .account,
+      .accountNames,
+    ])
   /// It shows what it would log.
   public let dryRun = DryRun.shown
   /// As for entries.

@@ -8,6 +8,7 @@ final class KnownByPlace {
   private let invocation: Invocation
   /// Looked up when the first row without an id passes by.
   private var known: Known?
+  private var accounts: KnownAccounts?
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
@@ -25,14 +26,22 @@ final class KnownByPlace {
 
   /// The row, with what the journal knows of it; a row that is nobody's entry stays as it is.
   func completed(_ row: BudgetRow, at place: RowReference) throws -> BudgetRow {
+    var row = row
+    row.account = try account(of: row, at: place)
     guard row.entryID == nil else { return row }
     let known = try lookedUp()
     let here = known.entries[Place(sheet: place.sheet, row: place.row)]
     guard let entry = here?.first(where: { $0.row.date == row.date && $0.row.amount == row.amount }) else { return row }
-    var row = row
     row.entryID = entry.id
     if !known.holdsOriginals { row.original = entry.row.original }
     return row
+  }
+
+  private func account(of row: BudgetRow, at place: RowReference) throws -> String? {
+    let known =
+      try accounts ?? KnownAccounts(invocation.ledger.existing()?.accounts(in: invocation.workbook.path) ?? [])
+    accounts = known
+    return known.account(of: row, at: place)
   }
 
   private func lookedUp() throws -> Known {

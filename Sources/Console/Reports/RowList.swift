@@ -30,7 +30,8 @@ struct RowList {
     let csv = try RowList.isTable(invocation)
     guard invocation.configuration.json || csv else { return try show(invocation) }
     let writer = (csv ? ExportFormat.csv : .json).writer(
-      currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
+      currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw),
+      accounts: rows.contains { $0.row.account != nil } ? ExportedAccounts() : nil)
     try RowOutput.write(rows.map(\.row), with: writer, period: period, to: invocation.host.output)
   }
 

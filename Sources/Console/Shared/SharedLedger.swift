@@ -57,7 +57,8 @@ public enum SharedLedger {
 
   /// What is set where the ledger is, or writes a file there: refused here.
   static let refused: Set<Option> = [
-    .file, .sheet, .currency, .server, .serverOrLocal, .calendar, .member, .html, .adopt, .writeMissing, .takeOver,
+    .file, .sheet, .currency, .server, .serverOrLocal, .calendar, .member, .account, .accountNames, .html, .adopt,
+    .writeMissing, .takeOver,
     .restore,
   ]
 

@@ -70,18 +70,26 @@ struct StatementWriter {
   /// Lines that their bank has a name for are told one by one, since each has a key; the others are said at once.
   private func utterances(_ part: ArraySlice<Fresh>) -> [Utterance] {
     let currency = invocation.configuration.currency
-    let unnamed = part.filter { $0.key == nil }.map(\.candidate.action)
+    let accounts = invocation.configuration.accounts
+    let account = { (entry: Fresh) in accounts.account(written: entry.candidate.line.householdAccount) }
+    let unnamed = part.filter { $0.key == nil }
     let named = part.compactMap { entry in
       entry.key.map { key in
         Utterance(
           key: key, text: "import \(key)", response: "", actions: [entry.candidate.action], countedIn: currency,
-          isSaid: false)
+          account: account(entry), isSaid: false)
       }
     }
-    guard !unnamed.isEmpty else { return named }
-    return named + [
-      Utterance(text: "import \(path)", response: "", actions: unnamed, countedIn: currency, isSaid: false)
-    ]
+    // What was said at once is of one account.
+    var kept: [String?] = []
+    for entry in unnamed where !kept.contains(account(entry)) { kept.append(account(entry)) }
+    return named
+      + kept.map { name in
+        Utterance(
+          text: "import \(path)", response: "",
+          actions: unnamed.filter { account($0) == name }.map(\.candidate.action), countedIn: currency, account: name,
+          isSaid: false)
+      }
   }
 
   /// Logs them, and answers in JSON: with how many that were.

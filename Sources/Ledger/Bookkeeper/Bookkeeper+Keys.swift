@@ -83,6 +83,9 @@ extension Bookkeeper {
     case .settle, .unsettled:
       guard let settlement = Settlement(known.response) else { throw .fault("a settlement cannot be read") }
       return .settled(settlement)
+    case .move, .unmoved:
+      guard let move = AccountMove(known.response) else { throw .fault("a move cannot be read") }
+      return .moved(move)
     case .edit, .note, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted,
       .matched:
       var made: [UndoOutcome.Change] = []

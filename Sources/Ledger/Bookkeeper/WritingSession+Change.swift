@@ -12,7 +12,7 @@ extension WritingSession {
       }
       attempt = found
       // What heals an interrupted run in a sheet without ids counts the rows that say the same.
-      if !found.hasID, found.found.withoutWho != entry.inSheet {
+      if !found.hasID, found.found.withoutSides != entry.inSheet {
         try journal.note(found.found, inSheetOf: entry.seq)
       }
       try keeper.reach(.append)
@@ -30,7 +30,7 @@ extension WritingSession {
       return note(error, for: [entry])
     }
     var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
-    if let replacement = attempt.replacement, replacement.withoutWho != entry.row { settled.handwork = attempt.found }
+    if let replacement = attempt.replacement, replacement.withoutSides != entry.row { settled.handwork = attempt.found }
     let (sheet, added) = (attempt.reference.sheet, attempt.replacement.map { [$0] } ?? [])
     settle(
       [settled], of: [entry], by: replacement,

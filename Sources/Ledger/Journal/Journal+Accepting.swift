@@ -164,6 +164,7 @@ extension Journal {
       taken.append(entry)
     }
     if !utterance.shares.isEmpty { try keep(utterance.shares, of: first) }
+    if let account = utterance.account { for entry in taken { try keep(account: account, of: entry.seq) } }
     return StoredUtterance(
       operation: operation, entries: first..<first + Int64(taken.count), text: utterance.text,
       response: utterance.response, isRepeated: false, hasKey: utterance.key != nil, taken: taken)

@@ -26,6 +26,8 @@ struct StoredOperation {
     case unchanged
     /// A debt between people was paid back (`Journal+Shares.swift`), and that was taken back. No entry is changed by it.
     case settle, unsettled
+    /// Money moved between accounts (`Journal+Accounts.swift`), and that was taken back. No entry is changed by it.
+    case move, unmoved
     /// A line of a statement is an entry, or another row of the sheet (`Journal+Matches.swift`). No entry is changed by it.
     case matched
 

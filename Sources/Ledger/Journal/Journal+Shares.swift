@@ -113,15 +113,24 @@ extension Journal {
   func latestSettlement(
     book: Int64, conversation: String?
   ) throws(LedgerError) -> (seq: Int64, settlement: Settlement)? {
+    guard let (seq, response) = try latest(.settle, book: book, conversation: conversation) else { return nil }
+    return Settlement(response).map { (seq, $0) }
+  }
+
+  /// The latest request of a kind that changes no entry, with its answer, where nothing was done after it in that conversation, or at all;
+  /// `nil` where something was.
+  func latest(
+    _ kind: StoredOperation.Kind, book: Int64, conversation: String?
+  ) throws(LedgerError) -> (seq: Int64, response: String)? {
     let latest = try connection.first(
       """
       SELECT seq, kind, response FROM operation WHERE book = ?1 AND (?2 IS NULL OR conversation = ?2)
         AND \(Journal.isNoOthers("member", 3))
-        AND kind IN (\((StoredOperation.Kind.changing + [.settle]).sql)) ORDER BY seq DESC LIMIT 1
+        AND kind IN (\((StoredOperation.Kind.changing + [.settle, .move]).sql)) ORDER BY seq DESC LIMIT 1
       """, [.integer(book), SQLValue(conversation), SQLValue(speaker?.member)]
     ) { row throws(LedgerError) in (seq: row.integer(0), kind: row.text(1), response: row.text(2)) }
-    guard let latest, latest.kind == StoredOperation.Kind.settle.rawValue else { return nil }
-    return Settlement(latest.response).map { (latest.seq, $0) }
+    guard let latest, latest.kind == kind.rawValue else { return nil }
+    return (latest.seq, latest.response)
   }
 
   /// Who asked for anything in a book.

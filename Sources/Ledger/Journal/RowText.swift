@@ -70,10 +70,10 @@ enum RowText {
 }
 
 extension BudgetRow {
-  /// The row without whose it is: of its entries the journal keeps that beside their requests.
-  var withoutWho: BudgetRow {
+  /// The row without whose it is and of which account: the journal keeps that beside what its entries say.
+  var withoutSides: BudgetRow {
     var row = self
-    row.who = nil
+    (row.who, row.account) = (nil, nil)
     return row
   }
 

@@ -29,14 +29,17 @@ struct StoredEntry {
   let speaker: Speaker?
   /// What it is counted in where its workbook is counted in something else, or was, when that was found out; else `nil`.
   let countedIn: Currency?
+  /// Which account it was said to be of; `nil` for nearly all.
+  let account: String?
 
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
 
-  /// The row as the sheet gets it: with who said it.
+  /// The row as the sheet gets it: with who said it, and of which account it is.
   var rowToWrite: BudgetRow {
     var row = row
     row.who = speaker?.member
+    row.account = account
     return row
   }
 
@@ -57,7 +60,7 @@ struct StoredEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished, speaker: speaker,
-      note: row.note)
+      note: row.note, account: account)
   }
 }
 
@@ -74,13 +77,14 @@ extension StoredEntry {
     (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
     (inSheet, reference, missing, countedIn) = (nil, nil, nil, nil)
     (text, key, loggedAt, speaker) = (utterance.text, utterance.key, time, utterance.speaker)
+    account = utterance.account
   }
 
   /// The entry as the world sees it once it is written.
   func written(at reference: RowReference) -> LedgerEntry {
     LedgerEntry(
       id: id, status: .written, row: row, text: text, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt, speaker: speaker, note: row.note)
+      reference: reference, loggedAt: loggedAt, speaker: speaker, note: row.note, account: account)
   }
 }
 
@@ -97,7 +101,7 @@ extension StoredEntry {
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
       e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
-      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note, e.counted_in
+      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note, e.counted_in, e.account
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
 
@@ -131,6 +135,7 @@ extension StoredEntry {
     loggedAt = columns.integer(25)
     speaker = columns.speaker(26)
     countedIn = columns.optionalText(29).flatMap { Currency(code: $0) }
+    account = columns.optionalText(30)
   }
 }
 

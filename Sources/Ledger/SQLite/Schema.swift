@@ -4,7 +4,7 @@ enum Schema {
   /// they were released: what comes later is a step of its own.
   static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-    fourteenth, fifteenth, sixteenth,
+    fourteenth, fifteenth, sixteenth, seventeenth,
   ]
 
   /// The version this program writes.
@@ -157,6 +157,14 @@ enum Schema {
   private static let sixteenth = """
     ALTER TABLE book ADD COLUMN compared TEXT;
     CREATE INDEX entry_missing ON entry(book) WHERE missing IS NOT NULL;
+    """
+
+  // entry      `account`: which account it was paid from, or into; null where nobody said so.
+  //
+  // The accounts of a book are asked for with each list of its entries.
+  private static let seventeenth = """
+    ALTER TABLE entry ADD COLUMN account TEXT;
+    CREATE INDEX entry_account ON entry(book) WHERE account IS NOT NULL;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

@@ -21,6 +21,8 @@ public struct HistoryItem: Hashable, Sendable {
     case convert
     /// Money went back between people, which is no entry; and the same, taken back since.
     case settle, unsettled
+    /// Money moved between accounts, which is no entry; and the same, taken back since.
+    case move, unmoved
     /// It was asked about, and nothing was logged of it so far.
     case ask
   }

@@ -38,6 +38,8 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   public var speaker: Speaker?
   /// What was written beside it; `nil` where nothing was.
   public var note: String?
+  /// Which account it was said to be of; `nil` where nobody said so.
+  public var account: String?
 }
 
 /// Which entries of the journal to give.

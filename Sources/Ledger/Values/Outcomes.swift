@@ -171,6 +171,8 @@ public enum KnownRequest: Hashable, Sendable {
   case declined(KeptQuestion)
   /// A debt between people was paid back.
   case settled(Settlement)
+  /// Money moved between accounts.
+  case moved(AccountMove)
 }
 
 /// What became of a request to change a whole workbook.

@@ -23,13 +23,17 @@ public struct Utterance: Hashable, Sendable {
   public let isSaid: Bool
   /// What others owe of it, where it comes to a single entry.
   public let shares: [EntryShare]
+  /// Which account its entries are of; `nil` where that is not known.
+  public let account: String?
 
   /// What was said at once, and the entries that it comes to.
   public init(
     key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
     countedIn currency: Currency? = nil, by speaker: Speaker? = nil,
-    in conversation: String? = nil, shares: [EntryShare] = [], isSaid: Bool = true
+    in conversation: String? = nil, shares: [EntryShare] = [], account: String? = nil,
+    isSaid: Bool = true
   ) {
+    self.account = account
     self.isSaid = isSaid
     self.shares = actions.count == 1 ? Array(shares.prefix(EntryShare.most)) : []
     (self.speaker, self.conversation) = (speaker, conversation)

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Sheets
 
 /// A form that the entries can be written in, for other programs.
@@ -10,13 +11,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - currency: what the amounts are counted in.
   ///   - isRaw: whether a cell of separated values that begins like a formula stays one (see `FormulaGuard`).
-  public func writer(currency: Currency, isRaw: Bool = false) -> any RowWriter {
+  ///   - accounts: those that entries are of; `nil` where nobody names any.
+  public func writer(currency: Currency, isRaw: Bool = false, accounts: ExportedAccounts? = nil) -> any RowWriter {
     switch self {
-    case .csv: SeparatedWriter(separator: ",", currency: currency, isRaw: isRaw)
-    case .tsv: SeparatedWriter(separator: "\t", currency: currency, isRaw: isRaw)
+    case .csv: SeparatedWriter(separator: ",", currency: currency, isRaw: isRaw, hasAccounts: accounts != nil)
+    case .tsv: SeparatedWriter(separator: "\t", currency: currency, isRaw: isRaw, hasAccounts: accounts != nil)
     case .json: JSONLinesWriter(currency: currency)
-    case .hledger, .ledger: JournalWriter(currency: currency)
-    case .beancount: BeancountWriter(currency: currency)
+    case .hledger, .ledger: JournalWriter(currency: currency, accounts: accounts ?? ExportedAccounts())
+    case .beancount: BeancountWriter(currency: currency, accounts: accounts ?? ExportedAccounts())
     }
   }
 }
@@ -27,6 +29,10 @@ public protocol RowWriter {
   func header(from rows: Period) -> [String]
   /// The lines of one row; `isFirst` is for forms that put something between rows.
   func lines(of row: BudgetRow, isFirst: Bool) -> [String]
+  /// The lines of money that moved between accounts, or was found in one (then the other is `nil`); none in forms of entries alone.
+  ///
+  /// - Parameter amount: above zero.
+  func lines(moving amount: Decimal, from: String?, to: String?, on day: CalendarDate) -> [String]
   /// What stands after the last row.
   var footer: [String] { get }
   /// What its lines are.
@@ -46,6 +52,8 @@ public enum ExportForm: Hashable, Sendable {
 extension RowWriter {
   /// Nothing.
   public func header(from rows: Period) -> [String] { [] }
+  /// Nothing.
+  public func lines(moving amount: Decimal, from: String?, to: String?, on day: CalendarDate) -> [String] { [] }
   /// Nothing.
   public var footer: [String] { [] }
   /// Text.

@@ -7,12 +7,17 @@ struct SeparatedWriter: RowWriter {
   let currency: Currency
   /// Whether cells that begin like formulas stay as they are.
   let isRaw: Bool
+  /// Whether entries have accounts, which have a column of their own then.
+  let hasAccounts: Bool
   let form = ExportForm.separatedValues
 
-  func header(from rows: Period) -> [String] { [ExportedRow.columns.joined(separator: separator)] }
+  func header(from rows: Period) -> [String] {
+    [(ExportedRow.columns + (hasAccounts ? [ExportedRow.accountColumn] : [])).joined(separator: separator)]
+  }
 
   func lines(of row: BudgetRow, isFirst: Bool) -> [String] {
-    [ExportedRow(row, in: currency).fields.map(quoted).joined(separator: separator)]
+    let exported = ExportedRow(row, in: currency)
+    return [(hasAccounts ? exported.fieldsWithAccount : exported.fields).map(quoted).joined(separator: separator)]
   }
 
   /// In quotes where the field holds what would end it; a tab-separated field loses its tabs and line breaks instead.

@@ -55,7 +55,8 @@ enum ExportReader {
       throw .format("it is JSON of a kind that I do not know")
     }
     return rows.enumerated().map { index, row in
-      Row(line: index + 2, names: ExportedRow.columns, fields: row.fields)
+      Row(
+        line: index + 2, names: ExportedRow.columns + [ExportedRow.accountColumn], fields: row.fieldsWithAccount)
     }
   }
 
@@ -84,6 +85,7 @@ enum ExportReader {
     }
     line.payee = row.fields["details"]
     line.reference = row.fields["id"]
+    line.householdAccount = row.fields[ExportedRow.accountColumn]
     if let original = row.fields["original"].flatMap({ Decimal(exactly: $0) }),
       let code = row.fields["original_currency"].flatMap({ Currency(code: $0) }),
       let rate = row.fields["rate"].flatMap({ Decimal(exactly: $0) })

@@ -35,6 +35,8 @@ enum JournalStatement {
     // What was there before the journal begins was not saved in it, and what goes from one box into another neither.
     let isOpening = moved.contains { $0.root == .equity }
     let saved = moved.filter { $0.root == .savings }.reduce(0 as Decimal) { $0 + $1.posting.amount }
+    // Of several accounts it cannot be told which part is whose.
+    let own = Set(moved.filter { $0.root == .own && $0.posting.amount != 0 }.map(\.category))
     var lines: [StatementLine] = []
     for (sum, root, category) in moved where sum.amount != 0 {
       let type: TransactionType
@@ -55,6 +57,7 @@ enum JournalStatement {
       line.payee = said == line.category && transaction.tags["details"] == nil ? nil : said
       line.purpose = transaction.purpose
       line.reference = transaction.tags["id"]
+      line.householdAccount = transaction.tags["account"] ?? (own.count == 1 ? own.first ?? nil : nil)
       lines.append(line)
     }
     guard lines.isEmpty, !isOpening, let sum = moved.first(where: { $0.posting.amount != 0 })?.posting else {

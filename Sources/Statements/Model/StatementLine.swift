@@ -74,6 +74,8 @@ public struct StatementLine: Hashable, Sendable {
   var otherAccount: String?
   /// The bank's name of the line that this one is about.
   var about: String?
+  /// The account that it is of as its household calls it, where a household's own file says so.
+  public var householdAccount: String?
   /// How far the bank is with it.
   public var state: State = .booked
   /// What the money did.

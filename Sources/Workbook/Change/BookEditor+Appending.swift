@@ -53,6 +53,7 @@ extension BookEditor {
     _ text: SheetText
   ) throws(SheetError) -> BookChange? {
     var sheet = entries.contains { $0.note != nil } ? sheet : sheet.leavingNotes
+    if !entries.contains(where: { $0.account != nil }) { sheet = sheet.leavingAccounts }
     let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
     let dated = place == nil ? try datedRow(for: entries, sheet, text) : nil
@@ -69,7 +70,7 @@ extension BookEditor {
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
     let template = try text.row(plan.template)
-    if let template { sheet = sheet.leavingNotes(workedOutIn: [template]) }
+    if let template { sheet = sheet.leavingNotes(workedOutIn: [template]).leavingAccounts(workedOutIn: [template]) }
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)

@@ -59,7 +59,7 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
   ) throws(SheetError) -> Attempt {
     var (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
-    sheet = try sheet.forNote(from: expected.note, to: replacement.note, over: old.note, in: row)
+    sheet = try sheet.forNote(from: expected.note, to: replacement.note, over: old.note, in: row).leavingAccounts
     if replacement.date != old.date {
       try sheet.refuseOtherMonths([replacement.date])
       try sheet.refuseLeading(number)
@@ -128,7 +128,7 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
   ) throws(SheetError) -> Attempt {
     var (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
-    sheet = sheet.leavingNotes(workedOutIn: [row])
+    sheet = sheet.leavingNotes(workedOutIn: [row]).leavingAccounts(workedOutIn: [row])
     try sheet.refuseLeading(number)
     let surroundings = try BlockSurroundings(text)
     var dated = DatedRows(book, sheet, text, cells(sheet))

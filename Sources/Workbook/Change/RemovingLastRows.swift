@@ -82,7 +82,7 @@ extension BookEditor {
       try own.changeSurroundings(including: nil)
       try others.change()
     }
-    let sheet = sheet.leavingNotes(workedOutIn: rows)
+    let sheet = sheet.leavingNotes(workedOutIn: rows).leavingAccounts(workedOutIn: rows)
     let composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
     var change = EntryChange()
     for (index, row) in rows.enumerated() {

@@ -62,7 +62,7 @@ struct ConvertedSheet {
       ShortDecimal(newBytes, in: new.cell(.amount).range) == wanted, new.cell(.amount).kind == .number
     else { return false }
     // All else that is said of the entry is the very same.
-    for field in [BudgetField.date, .type, .category, .details, .entryID, .who, .note] {
+    for field in [BudgetField.date, .type, .category, .details, .entryID, .who, .note, .account] {
       let (left, right) = (old.cell(field), new.cell(field))
       guard left.kind == right.kind, left.kind == .none || oldBytes[left.range].elementsEqual(newBytes[right.range])
       else {

@@ -108,7 +108,8 @@ struct DelimitedTable {
     }
     return BudgetRow(
       date: date, type: read.type, category: category, amount: amount, details: said(.details, record),
-      original: original, entryID: said(.entryID, record), who: said(.who, record), note: said(.note, record))
+      original: original, entryID: said(.entryID, record), who: said(.who, record), note: said(.note, record),
+      account: said(.account, record))
   }
 
   /// What a column says that the amount of a record is counted in; `nil` where none does.
@@ -193,6 +194,7 @@ struct DelimitedTable {
     case .entryID: row.entryID ?? before
     case .who: row.who ?? before
     case .note: row.note ?? ""
+    case .account: row.account ?? before
     }
   }
 

@@ -67,7 +67,7 @@ import Testing
   private static let calls: [String: [String]] = [
     "log": ["spent 5 at billa"], "parse": ["spent 5 at billa"], "undo": [], "edit": ["last", "7"], "review": [],
     "list": [], "search": ["lidl"], "history": [], "note": ["last", "for the party"], "summary": [],
-    "ask": ["how much did I spend"], "owed": [], "plan": ["groceries", "300"], "rates": [], "learn": [],
+    "ask": ["how much did I spend"], "owed": [], "accounts": [], "plan": ["groceries", "300"], "rates": [], "learn": [],
     "recurring": [],
     "import": ["FILE"], "match": ["FILE"], "categories": [], "sheet": [], "init": ["--file", "OTHER"],
     "convert": ["EUR", "--dry-run"],

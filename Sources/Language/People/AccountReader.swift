@@ -1,0 +1,75 @@
+import Vocabulary
+
+/// An account of the household that a sentence names.
+public struct SaidAccount: Hashable, Sendable {
+  /// As the household calls it.
+  public let name: String
+  /// Whether money came from there: "from the card".
+  public let isSource: Bool
+}
+
+extension Parser {
+  /// Which of some accounts a sentence names, in its order, each as often as it does; the longer name where one begins with another.
+  ///
+  /// A name may have an article at its end, as in “с картата”, and is known in either script.
+  public func accounts(named text: String, among names: [String]) -> [SaidAccount] {
+    guard !names.isEmpty, let utterance = Tokenizer.tokens(of: text) else { return [] }
+    let known = names.compactMap { name in
+      Tokenizer.tokens(of: name).map { said in (name: name, words: said.tokens.indices.map { AccountWord(said, $0) }) }
+    }.filter { !$0.words.isEmpty }.sorted { $0.words.count > $1.words.count }
+    let words = utterance.tokens.indices.map { AccountWord(utterance, $0) }
+    var said: [SaidAccount] = []
+    var index = 0
+    while index < words.count {
+      let found = known.first { account in
+        index + account.words.count <= words.count
+          && zip(words[index...], account.words).allSatisfy { $0.isSame(as: $1) }
+      }
+      guard let found else {
+        index += 1
+        continue
+      }
+      said.append(SaidAccount(name: found.name, isSource: utterance.isSource(before: index)))
+      index += found.words.count
+    }
+    return said
+  }
+
+  /// Whether a sentence tells that money went from one account into another.
+  public func tellsMoving(_ text: String) -> Bool {
+    guard text.utf8.count <= longestMove, let utterance = Tokenizer.tokens(of: text) else { return false }
+    return utterance.tokens.indices.contains { utterance.says($0, .movesMoney) }
+  }
+
+  /// In bytes; whoever says more tells of something else, too.
+  private var longestMove: Int { 160 }
+}
+
+/// A word of a sentence or of a name, by how it sounds and what is left of it without an article.
+private struct AccountWord {
+  private let sound: [UInt8]
+  private let stems: [[UInt8]]
+
+  init(_ utterance: Utterance, _ index: Int) {
+    let text = utterance.text(index)
+    sound = Vocabulary.sound(of: text)
+    stems = Vocabulary.stems(of: text)
+  }
+
+  func isSame(as other: AccountWord) -> Bool {
+    !sound.isEmpty && sound == other.sound || stems.contains(where: other.stems.contains)
+  }
+}
+
+extension Utterance {
+  /// Whether money comes from what begins there: "from my new card".
+  fileprivate func isSource(before index: Int) -> Bool {
+    var place = index - 1
+    while place >= 0 {
+      if says(place, .from) { return true }
+      guard says(place, .movingWay) || says(place, .definite) else { return false }
+      place -= 1
+    }
+    return false
+  }
+}

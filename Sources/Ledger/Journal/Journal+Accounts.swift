@@ -1,0 +1,63 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+extension Journal {
+  /// Keeps which account an entry is of. To be called in a transaction.
+  func keep(account: String, of entry: Int64) throws(LedgerError) {
+    try connection.run("UPDATE entry SET account = ? WHERE seq = ?", [.text(account), .integer(entry)])
+  }
+
+  /// Which accounts the entries of a book were said to be of.
+  func accounts(book: Int64) throws(LedgerError) -> [AccountOfEntry] {
+    try connection.all(
+      """
+      SELECT id, account, sheet, row, letters, date, amount FROM entry
+      WHERE account IS NOT NULL AND book = ? AND present = 1
+      """, [.integer(book)]
+    ) { row throws(LedgerError) in
+      AccountOfEntry(
+        id: row.text(0), account: row.text(1),
+        reference: row.optionalText(2).map { RowReference(sheet: $0, row: Int(row.integer(3)), column: row.text(4)) },
+        date: CalendarDate(iso8601: row.text(5)), amount: Decimal(exactly: row.text(6)))
+    }
+  }
+
+  /// What moved between the accounts of a book and was not taken back, oldest first.
+  func moves(book: Int64) throws(LedgerError) -> [AccountMove] {
+    try connection.all(
+      "SELECT response FROM operation WHERE kind = 'move' AND book = ? ORDER BY seq", [.integer(book)]
+    ) { row throws(LedgerError) in AccountMove(row.text(0)) }.compactMap(\.self)
+  }
+
+  /// Writes a move down, durably; nothing where the key was seen before.
+  ///
+  /// - Returns: What was moved: under a known key, what was then.
+  func move(
+    _ move: AccountMove, book: Int64, text: String, key: String?, at time: Int64
+  ) throws(LedgerError) -> AccountMove {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      if let key, let known = try request(key: key) {
+        guard known.text == text, let moved = AccountMove(known.response) else {
+          throw .keyReused(key: key, text: known.text)
+        }
+        return moved
+      }
+      let operation = try begin(.move, book: book, text: text, key: key, at: time)
+      try connection.run(
+        "UPDATE operation SET response = ? WHERE seq = ?", [.text(move.text), .integer(operation)])
+      return move
+    }
+  }
+
+  /// Takes the latest move back, where nothing was done after it in that conversation, or at all; `nil` where something was.
+  func takeBackMove(book: Int64, conversation: String?) throws(LedgerError) -> AccountMove? {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      guard let (seq, response) = try latest(.move, book: book, conversation: conversation),
+        let move = AccountMove(response)
+      else { return nil }
+      try connection.run("UPDATE operation SET kind = 'unmoved' WHERE seq = ?", [.integer(seq)])
+      return move
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import ActionHandler
+import Budgeting
+import Entities
+import FoundationEssentials
+import Ledger
+import Sheets
+import Testing
+
+@Suite("Accounts, and what moves between them")
+struct AccountTests {
+  private let scene: Scene
+
+  init() throws { scene = try Scene() }
+
+  private func household(usual: String? = nil) -> Household {
+    var household = scene.household
+    household.accounts = HouseholdAccounts(
+      ["card", "cash", "savings", "карта", "в брой", "savings card"], usual: usual)
+    return household
+  }
+
+  @discardableResult
+  private func say(_ text: String, in household: Household) throws -> Outcome {
+    let session = Session(
+      household, in: WorkbookConversation(household), manner: Session.Manner(takesBest: true))
+    return try session.say(Statement(text)).outcome
+  }
+
+  private func account(of text: String, usual: String? = nil) throws -> String? {
+    let household = household(usual: usual)
+    guard case .logged(let logged) = try say(text, in: household) else { return "no entry" }
+    return logged.utterance?.entries.first?.account
+  }
+
+  private func balances() throws -> [String] {
+    try household().balances().report.filter { $0.amount != 0 }.map { "\($0.account ?? "-") \($0.amount)" }
+  }
+
+  @Test(
+    "the account that a sentence names is that of its entry, unless it is what was bought",
+    arguments: [
+      ("coffee 3.20 with card", "card"), ("coffee 3.20 by Card", "card"), ("lunch 12 in cash", "cash"),
+      ("paid 300 for the dentist from my savings", "savings"), ("taxi 9 from the savings card", "savings card"),
+      ("похарчих 12 лв за кафе с картата", "карта"), ("обяд 12 в брой", "в брой"),
+      ("saved 300 to savings from card", "card"), ("coffee 3.20", nil), ("card for mum 5", nil), ("gift card 20", nil),
+      ("50 at DM by card, 20 at Next in cash", nil), ("a cashew bar 2", nil),
+    ] as [(String, String?)])
+  func said(_ text: String, _ expected: String?) throws {
+    #expect(try account(of: text) == expected)
+  }
+
+  @Test("who says nothing means the usual one, if there is one")
+  func usual() throws {
+    #expect(try account(of: "coffee 3.20", usual: "card") == "card")
+    #expect(try account(of: "coffee 3.20 in cash", usual: "card") == "cash")
+  }
+
+  @Test(
+    "what goes from one account into another is no entry",
+    arguments: [
+      ("moved 200 from card to cash", ["card -200", "cash 200"]),
+      ("yesterday I transferred 200 leva to savings from my card", ["card -200", "savings 200"]),
+      ("withdrew 200 from the card in cash", ["card -200", "cash 200"]),
+      ("прехвърлих 200 лв от картата в брой", ["карта -200", "в брой 200"]),
+      ("изтеглих 200 в брой от картата", ["карта -200", "в брой 200"]),
+    ])
+  func moves(_ text: String, _ expected: [String]) throws {
+    try say(text, in: household())
+    #expect(try scene.amounts().isEmpty)
+    #expect(try balances() == expected)
+    try say("undo", in: household())
+    #expect(try balances().isEmpty)
+  }
+
+  @Test(
+    "which way it went has to be said, and that it did",
+    arguments: [
+      "moved 200 card cash", "moved from card to cash", "I will move 200 from card to cash tomorrow",
+      "moved 200 from card to mum", "moved 200 or 300 from card to cash", "move 200 from card to cash?",
+    ])
+  func noMove(_ text: String) throws {
+    var household = household()
+    household.isStrict = true
+    _ = try Session(household, in: WorkbookConversation(household)).say(Statement(text))
+    #expect(try scene.household.moves().isEmpty)
+  }
+
+  @Test("who names no accounts has none: a sentence is what it always was")
+  func none() throws {
+    guard case .logged(let logged) = try say("coffee 3.20 with card", in: scene.household) else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(logged.utterance?.entries.first?.account == nil)
+    #expect(try !scene.household.balances().report.contains { $0.account != nil })
+  }
+
+  @Test("what is put aside goes into the account that is called as its category is")
+  func boxes() throws {
+    try say("saved 300 from card", in: household())
+    #expect(try balances() == ["card -300", "savings 300"])
+  }
+
+  @Test("an entry that is taken back is in no account, and put back in the same")
+  func takenBack() throws {
+    try say("lunch 12 in cash", in: household())
+    _ = household().takeBack(.last)
+    #expect(try balances().isEmpty)
+    _ = household().takeBack(.last)
+    #expect(try balances() == ["cash -12"])
+    try say("make it 13", in: household())
+    #expect(try balances() == ["cash -13"])
+  }
+}
