@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Console
+
 /// All sessions said over on a Bulgarian screen, pinned below `Bulgarian/`: whatever is English there was forgotten. Recorded as the others.
 @Suite struct UntranslatedTests {
   static let folder = GoldenTests.folder.deletingLastPathComponent().appending(path: "Bulgarian")
@@ -21,6 +23,19 @@ import Testing
       try actual.write(to: url, atomically: true, encoding: .utf8)
     } else {
       #expect(try actual == String(contentsOf: url, encoding: .utf8))
+    }
+  }
+
+  @Test("each command has a session, in both languages", arguments: CommandTable.names)
+  func covered(name: String) throws {
+    for folder in [GoldenTests.folder, UntranslatedTests.folder] {
+      let isCalled = UntranslatedTests.files.contains { file in
+        let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").contains { line in
+          line.hasPrefix("$ ") && line.split(separator: " ").drop { $0 != "budget" }.contains(Substring(name))
+        }
+      }
+      #expect(isCalled, "\(folder.lastPathComponent): \(name)")
     }
   }
 

@@ -29,6 +29,24 @@ struct AnswerLanguageTests {
     #expect(isBulgarian(try say("hello", to: "/api/v1/process", in: "bg")["message"]?.text))
   }
 
+  @Test("what cannot be done is told in Bulgarian, too, also before there is any entry")
+  func refused() throws {
+    let bulgarian = HTTPFields(["Accept-Language": "bg"])
+    #expect(isBulgarian(try say("how much did I spend today", in: "bg")["message"]?.text))
+    #expect(isBulgarian(try say("how are we doing", to: "/api/v1/summarize", in: "bg")["message"]?.text))
+    #expect(isBulgarian(try say("undo that", in: "bg")["message"]?.text))
+    #expect(isBulgarian(try household.ask(.delete, "/api/v1/entries/zzzzzz", fields: bulgarian).json["message"]?.text))
+    let id = try #require(try say("spent 20 at lidl", in: "bg")["entries"]?[0]?["id"]?.text)
+    for change: JSONValue in [["amount": 0], ["transaction_type": "Income"], [:]] {
+      let told = try household.ask(.patch, "/api/v1/entries/\(id)", change.json, fields: bulgarian).json
+      #expect(told["success"] == false && isBulgarian(told["message"]?.text), "\(told)")
+    }
+    _ = try household.ask(.delete, "/api/v1/entries/\(id)", fields: bulgarian)
+    let change: JSONValue = ["amount": 7]
+    let told = try household.ask(.patch, "/api/v1/entries/\(id)", change.json, fields: bulgarian).json
+    #expect(isBulgarian(told["message"]?.text), "\(told)")
+  }
+
   @Test("a question and its answers are asked in Bulgarian, and settled by their ids")
   func asked() throws {
     let asked = try say("rent 650", in: "bg")

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import HTTP
+import Messages
 import Sheets
 
 /// Reads the bodies of requests, and says in FastAPI's form what is wrong with one.
@@ -132,7 +133,7 @@ enum BodyReader {
     if utterance.input.utf8.count > longestInput, utterance.input.unicodeScalars.count > longestInput {
       throw .invalid(
         ["body", "input"], "String should have at most \(longestInput) characters", type: "string_too_long",
-        said: "The text is longer than 1,000 characters. Say one thing at a time")
+        said: Message.serverTextTooLong.standard)
     }
     if let date = utterance.date, CalendarDate(iso8601: date).map(SheetLimits.canHold) != true {
       throw .invalid(

@@ -4,6 +4,7 @@ import Entities
 import FoundationEssentials
 import HTTP
 import Ledger
+import Messages
 import Platform
 
 extension Desk {
@@ -14,7 +15,7 @@ extension Desk {
   ///   - keeps: the picture is kept beside the journal.
   ///   - asker: whose pictures are counted.
   func take(_ file: MultipartBody.Part, takesBest: Bool, keeps: Bool, asker: String) throws(Problem) -> Reply {
-    guard let reader = settings.receipts else { throw Problem(501, "This server reads no pictures") }
+    guard let reader = settings.receipts else { throw Problem(501, Message.serverNoPictures.standard) }
     let allowance = settings.pictures.take(asker)
     if allowance.isUsedUp { throw .tooOften(seconds: allowance.resets) }
     let picture: SeenPicture

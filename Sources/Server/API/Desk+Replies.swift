@@ -40,7 +40,7 @@ extension Desk {
       reply.asks = question.response.told(in: language)
     case .declined(let question):
       reply = Reply(message: Message.loggedNothing(text: question.statement.text).text(in: language))
-    case .refused(.workbook(.notFound)): reply = Reply(message: "There are no entries yet")
+    case .refused(.workbook(.notFound)): reply = Reply(message: Message.noEntriesYet.text(in: language))
     case .refused(.words(let message, let kind)):
       throw Problem(of: .words(.verbatim(message.text(in: language)), kind))
     case .refused(let refusal): throw Problem(of: refusal)
@@ -114,7 +114,7 @@ extension Problem {
       case .busy: self.init(503, failure.message)
       // Paths of the machine stay there.
       case .unreadable, .notWritten, .misconfigured:
-        self.init(500, "This cannot be done here as it stands. Nothing was written; ask who runs the server")
+        self.init(500, Message.serverNotHere.standard)
       }
     }
   }

@@ -1,44 +1,45 @@
 import HTTP
 import Ledger
+import Messages
 
 extension Problem {
   /// What a client is told of an error of the ledger. Paths of the machine stay there.
   init(_ error: LedgerError) {
     switch error {
-    case .unknownEntry(let id): self.init(404, "There is no entry \(id)")
-    case .unknownQuestion(let id): self.init(404, "There is no question \(id)")
-    case .questionSettled(let id): self.init(409, "The question \(id) was answered before")
-    case .nothingToUndo: self.init(409, "There is nothing to take back")
-    case .entryUndone(let id): self.init(409, "Entry \(id) was taken back, so it cannot be changed")
-    case .rowMissing: self.init(409, "The row of this entry was deleted in the workbook. Nothing was changed")
+    case .unknownEntry(let id): self.init(404, Message.serverNoEntry(id: id).standard)
+    case .unknownQuestion(let id): self.init(404, Message.serverNoQuestion(id: id).standard)
+    case .questionSettled(let id): self.init(409, Message.serverAnsweredBefore(id: id).standard)
+    case .nothingToUndo: self.init(409, Message.serverNothingToUndo.standard)
+    case .entryUndone(let id): self.init(409, Message.serverEntryUndone(id: id).standard)
+    case .rowMissing: self.init(409, Message.serverRowMissing.standard)
     case .rowLost:
       self.init(
         409,
-        "The row of this entry was lost, as an older copy of the workbook came back. Ask who runs the server for: budget doctor"
+        Message.serverRowLost.standard
       )
     case .rowUnreadable(_, let place):
-      self.init(409, "What stands in row \(place.row) of “\(place.sheet)” cannot be read. Correct it there")
+      self.init(409, Message.serverRowUnreadable(row: place.row, sheet: place.sheet).standard)
     case .rowChanged:
-      self.init(409, "The row of this entry was changed by hand in the workbook. Change it there")
-    case .entryElsewhere(let id, _): self.init(404, "There is no entry \(id)")
+      self.init(409, Message.serverRowChanged.standard)
+    case .entryElsewhere(let id, _): self.init(404, Message.serverNoEntry(id: id).standard)
     case .keyReused, .keyOfOther:
       self = .invalid(
         ["header", "Idempotency-Key"], "Key was used before with another text", type: "idempotency_key_reused",
-        said: "This Idempotency-Key was used before, for other words. Use a new one")
+        said: Message.serverKeyReused.standard)
     case .perhapsLogged:
       self.init(
         409,
-        "The workbook says this already, and it cannot be told whether this Idempotency-Key has logged it. If it is another entry, send it without the key"
+        Message.serverPerhapsLogged.standard
       )
     case .stateBusy: self = .tooManyWaiting
-    case .workbook(.workbookInUse): self.init(409, "The workbook is open in another program. Close it, then try again")
-    case .workbook(.refused(_, let reason)): self.init(422, "The workbook does not take this: \(reason)")
+    case .workbook(.workbookInUse): self.init(409, Message.serverBookOpen.standard)
+    case .workbook(.refused(_, let reason)): self.init(422, Message.serverBookRefuses(reason: reason).standard)
     case .workbook, .currencyMismatch, .currencyUnknown, .unfinishedEntries, .missingSheet, .noCopy, .saidInOther:
-      self.init(500, "The workbook cannot be used as it stands. Nothing was written; ask who runs the server")
+      self.init(500, Message.serverBookUnusable.standard)
     case .unconfirmed:
-      self.init(500, "The journal cannot be read. This may be written all the same: look before you say it again")
+      self.init(500, Message.serverUnconfirmed.standard)
     case .stateInputOutput, .stateNotAFile, .cannotCreateState, .stateTooNew, .stateDamaged:
-      self.init(500, "The journal cannot be used. Nothing was logged; ask who runs the server")
+      self.init(500, Message.serverJournalUnusable.standard)
     case .fault, .nothingToLog: self = .fault
     }
   }

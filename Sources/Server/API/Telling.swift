@@ -19,9 +19,48 @@ extension Problem {
   func told(in language: ScreenLanguage) -> Problem {
     guard language != .standard else { return self }
     var problem = self
-    problem.message = WireText.said(message).text(in: language)
+    problem.message = (Message(heard: message, among: Self.sentences) ?? WireText.said(message)).text(in: language)
     return problem
   }
+
+  /// What the server itself has to say to who uses its page; what is wrong with a request as such is for who writes one.
+  private static let sentences: [Message] = [
+    .serverNoEntry(id: ""),
+    .serverNoQuestion(id: ""),
+    .serverAnsweredBefore(id: ""),
+    .serverNothingToUndo,
+    .serverEntryUndone(id: ""),
+    .serverRowMissing,
+    .serverRowLost,
+    .serverRowUnreadable(row: "", sheet: ""),
+    .serverRowChanged,
+    .serverKeyReused,
+    .serverPerhapsLogged,
+    .serverBookOpen,
+    .serverBookRefuses(reason: ""),
+    .serverBookUnusable,
+    .serverNotHere,
+    .serverUnconfirmed,
+    .serverJournalUnusable,
+    .serverFault,
+    .serverMayOnlyLog,
+    .serverMayOnlyAsk,
+    .serverLetsNobodyIn,
+    .serverTokenGone,
+    .serverNotSignedIn,
+    .serverSignedOut,
+    .serverNoPictures,
+    .serverNoPlan,
+    .serverTooLarge(most: ""),
+    .serverTooMany,
+    .serverAmountDigits,
+    .serverAmountLeast,
+    .serverAnotherType,
+    .serverSayWhatIsDifferent,
+    .serverNoteTooLong,
+    .serverTextTooLong,
+    .serverPictureGone,
+  ]
 }
 
 extension ProcessingResponseDTO {

@@ -1,5 +1,6 @@
 import Entities
 import HTTP
+import Messages
 import Platform
 import Synchronization
 
@@ -71,9 +72,9 @@ public struct AccessPolicy: Sendable {
 
   /// What a browser is told that is not let in; a guess at a code or token counts as any other.
   func refusedBrowser(_ request: Request, hasTried: Bool) throws(Problem) -> Problem {
-    guard hasTried else { return Problem(401, "This browser is not signed in") }
+    guard hasTried else { return Problem(401, Message.serverNotSignedIn.standard) }
     if let seconds = guessing.count(request.peer) { throw .tooOften(seconds: seconds) }
-    return Problem(401, "This code or token lets nobody in. Make a new one with: budget serve pair NAME")
+    return Problem(401, Message.serverLetsNobodyIn.standard)
   }
 
   private func holder(of token: String, in tokens: TokenStore) -> String? {
@@ -83,7 +84,7 @@ public struct AccessPolicy: Sendable {
   /// The holder of a token that is known.
   private func caller(_ name: String, _ tokens: TokenStore) throws(Problem) -> Caller {
     guard let entry = tokens.entry(named: name) else {
-      throw Problem(401, "This token is not known here any more", fields: AccessPolicy.challenge)
+      throw Problem(401, Message.serverTokenGone.standard, fields: AccessPolicy.challenge)
     }
     if let last = entry.expires, last < AccessPolicy.today {
       throw Problem(

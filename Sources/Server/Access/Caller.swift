@@ -1,4 +1,5 @@
 import Entities
+import Messages
 
 /// What the holder of a token may do.
 public enum TokenScope: String, CaseIterable, Hashable, Sendable {
@@ -40,8 +41,8 @@ struct Caller: Hashable, Sendable {
   func check(_ effect: OperationEffect) throws(Problem) {
     switch (may, effect) {
     case (.all, _), (_, .understands), (.read, .reads), (.log, .logs): return
-    case (.read, _): throw Problem(403, "This token may only ask. Nothing was changed; use one that may log")
-    case (.log, _): throw Problem(403, "This token may only log. Use another one for everything else")
+    case (.read, _): throw Problem(403, Message.serverMayOnlyAsk.standard)
+    case (.log, _): throw Problem(403, Message.serverMayOnlyLog.standard)
     }
   }
 }

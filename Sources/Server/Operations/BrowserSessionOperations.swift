@@ -1,5 +1,6 @@
 import ActionHandler
 import HTTP
+import Messages
 
 /// `POST /api/v1/session`: lets a browser in, with a code or a token, or on, with its cookie.
 struct OpenBrowserSessionOperation: Operation {
@@ -79,7 +80,7 @@ struct CloseBrowserSessionOperation: Operation {
     if let cookie = BrowserCookie.value(in: request) {
       do throws(ServerError) { try desk.settings.access.browsers?.close(cookie) } catch { throw .fault }
     }
-    var response = Reply(message: "Signed out").response(to: request)
+    var response = Reply(message: Message.serverSignedOut.standard).response(to: request)
     response.fields.add("Set-Cookie", BrowserCookie.field(nil, for: request))
     return response
   }

@@ -4,6 +4,7 @@ import Entities
 import FoundationEssentials
 import HTTP
 import Ledger
+import Messages
 import Sheets
 
 /// `PATCH /api/v1/entries/{id}`: changes an entry, and its row.
@@ -69,7 +70,7 @@ struct ChangeReader {
     guard change != EntryChange() else {
       throw .invalid(
         ["body"], "At least one of amount, date, category, details is required", type: "missing",
-        said: "Say what is to be different: amount, date, category or details")
+        said: Message.serverSayWhatIsDifferent.standard)
     }
     return change
   }
@@ -96,13 +97,13 @@ struct ChangeReader {
       guard number > 0, number < 1_000_000_000_000 else {
         throw .invalid(
           ["body", "amount"], "Input should be greater than 0 and less than 1000000000000", type: "greater_than",
-          said: "Amount must be positive and of at most 12 digits")
+          said: Message.serverAmountDigits.standard)
       }
       let rounded = number.rounded(places: 2)
       guard rounded > 0 else {
         throw .invalid(
           ["body", "amount"], "Input should be at least 0.01", type: "greater_than",
-          said: "Amount must be at least 0.01")
+          said: Message.serverAmountLeast.standard)
       }
       return rounded
     default:
@@ -126,7 +127,7 @@ struct ChangeReader {
     guard let name = try text("category") else {
       guard type == nil else {
         throw .invalid(
-          ["body", "category"], "Field required", type: "missing", said: "Another type needs a category of that type")
+          ["body", "category"], "Field required", type: "missing", said: Message.serverAnotherType.standard)
       }
       return nil
     }

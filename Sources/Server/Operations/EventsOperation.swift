@@ -1,5 +1,6 @@
 import ActionHandler
 import HTTP
+import Messages
 
 /// `GET /api/v1/events`: what happens, as it happens (server-sent events).
 struct EventsOperation: Operation {
@@ -49,7 +50,7 @@ struct EventsOperation: Operation {
     let access = desk.settings.access
     let lastSeen = request.fields["Last-Event-ID"].flatMap { $0.isEmpty ? nil : $0 }
     guard let body = desk.live.open(after: lastSeen, isWelcome: { access.isWelcome(request) }) else {
-      throw Problem(503, "Too many look on already", fields: HTTPFields(["Retry-After": "60"]))
+      throw Problem(503, Message.serverTooMany.standard, fields: HTTPFields(["Retry-After": "60"]))
     }
     response.live = body
     return response

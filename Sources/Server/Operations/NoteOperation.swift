@@ -1,6 +1,7 @@
 import ActionHandler
 import HTTP
 import Ledger
+import Messages
 
 /// `PUT /api/v1/entries/{id}/note`: writes something beside an entry, in place of what was there.
 struct NoteOperation: Operation {
@@ -35,7 +36,7 @@ struct NoteOperation: Operation {
     guard note.unicodeScalars.count <= BodyReader.longestInput else {
       throw .invalid(
         ["body", "note"], "String should have at most \(BodyReader.longestInput) characters", type: "string_too_long",
-        said: "The note is longer than 1,000 characters")
+        said: Message.serverNoteTooLong.standard)
     }
     let key = try BodyReader.idempotencyKey(of: request)
     let outcome = try orProblem { () throws(LedgerError) in

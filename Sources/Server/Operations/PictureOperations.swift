@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import HTTP
 import Ledger
+import Messages
 import Platform
 
 /// `GET /api/v1/receipts/{id}/pictures/{number}`: a picture that was kept of an entry's receipt.
@@ -35,7 +36,7 @@ struct PictureOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let files = try desk.keptPictures(of: parameters[0])
     guard let number = Int(parameters[1]), files.indices.contains(number - 1) else {
-      throw Problem(404, "No such picture is kept of this entry")
+      throw Problem(404, Message.serverPictureGone.standard)
     }
     do throws(SystemError) {
       let picture = try desk.pictures.bytes(of: files[number - 1])

@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import HTTP
+import Messages
 import Reports
 import Sheets
 
@@ -21,7 +22,7 @@ struct PlanOperation: Operation {
       ],
       "responses": [
         "200": Schemas.answer("The plan", "Plan"),
-        "404": Schemas.answer("The workbook has no plan", "Error"),
+        "404": Schemas.answer(Message.serverNoPlan.standard, "Error"),
         "422": Schemas.answer("That is no year", "Error"),
       ],
     ]
@@ -41,7 +42,7 @@ struct PlanOperation: Operation {
       reported = try desk.household.plan(of: RowFilter(period: .year(of: january)))
     } catch let error as SheetError {
       switch error {
-      case .notFound, .sheetNotFound, .headersMissing: throw Problem(404, "The workbook has no plan")
+      case .notFound, .sheetNotFound, .headersMissing: throw Problem(404, Message.serverNoPlan.standard)
       default: throw Problem(.workbook(error))
       }
     } catch {

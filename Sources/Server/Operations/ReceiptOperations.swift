@@ -3,6 +3,7 @@ import Budgeting
 import Entities
 import HTTP
 import Ledger
+import Messages
 
 /// `POST /api/v1/receipts`: reads the picture of a receipt, and asks or logs.
 struct SendReceiptOperation: Operation {
@@ -57,7 +58,7 @@ struct SendReceiptOperation: Operation {
         "413": Schemas.answer("The picture is too large", "Error"),
         "415": Schemas.answer("The body is of another type", "Error"),
         "422": Schemas.answer("No receipt is seen in it, or the request is wrong", "Error"),
-        "501": Schemas.answer("This server reads no pictures", "Error"),
+        "501": Schemas.answer(Message.serverNoPictures.standard, "Error"),
       ],
     ]
   }

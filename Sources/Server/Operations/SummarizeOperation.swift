@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import HTTP
+import Messages
 import Reports
 import Sheets
 
@@ -64,7 +65,7 @@ struct SummarizeOperation: Operation {
       )
       .response(to: request)
     } catch SheetError.notFound {
-      return Reply(message: "There are no entries yet").response(to: request)
+      return Reply(message: Message.noEntriesYet.text(in: request.language)).response(to: request)
     } catch let error as SheetError {
       throw Problem(.workbook(error))
     } catch {

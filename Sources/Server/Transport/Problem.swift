@@ -1,4 +1,5 @@
 import HTTP
+import Messages
 
 /// A request that is not answered with success: the status, a sentence, and what exactly was wrong with the request.
 public struct Problem: Error, Hashable, Sendable {
@@ -59,9 +60,9 @@ extension Problem {
     400, "The head of the request is not sound: a length or host said twice, or a character that may not stand there")
   static let tooManyWaiting = Problem(
     503, "Too much is being written at once. Try again in a second", fields: HTTPFields(["Retry-After": "1"]))
-  static let fault = Problem(500, "Something went wrong on our side. Nothing was logged; try again")
+  static let fault = Problem(500, Message.serverFault.standard)
 
-  static func bodyTooLarge(most: String) -> Problem { Problem(413, "The request is too large. Send at most \(most)") }
+  static func bodyTooLarge(most: String) -> Problem { Problem(413, Message.serverTooLarge(most: most).standard) }
 
   static func wrongMethod(allowed: [String]) -> Problem {
     let names = allowed.joined(separator: ", ")
