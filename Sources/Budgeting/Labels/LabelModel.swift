@@ -195,7 +195,8 @@ struct LabelModel: Hashable {
   func payee(_ name: String) -> KnownPayee? {
     guard let rows = counts["=" + FoldedText.folded(name)] else { return nil }
     let types = Set(rows.keys.map { labels[$0].type })
-    let isOften = rows.values.reduce(0, +) >= LabelModel.often
+    // Its last row was counted twice.
+    let isOften = rows.values.reduce(0, +) - 1 >= LabelModel.often
     return KnownPayee(type: types.count == 1 && isOften ? types.first ?? nil : nil)
   }
 
