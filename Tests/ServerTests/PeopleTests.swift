@@ -65,4 +65,17 @@ struct PeopleTests {
     #expect(try household.ask(.post, "/api/v1/summarize", #"{"input":"how much on groceries"}"#).status == 422)
     #expect(try household.ask(.post, "/api/v1/summarize", #"{"period":"whenever"}"#).status == 422)
   }
+
+  @Test("an account that is said stands with its entry, and what moves between two is none")
+  func accounts() throws {
+    let household = try TestHousehold(accounts: ["card", "cash"])
+    func say(_ text: String) throws -> JSONValue {
+      try household.ask(.post, "/api/v1/entries", JSONValue.object([.init("input", .string(text))]).json).json
+    }
+    #expect(try say("coffee 3.20 in cash")["entries"]?[0]?["account"]?.text == "cash")
+    let moved = try say("moved 20 from card to cash")
+    #expect(moved["message"]?.text?.contains("20 BGN from card to cash") == true, "\(moved)")
+    #expect(try household.ask(.get, "/api/v1/entries").json["entries"]?.elements?.count == 1)
+    #expect(try household.ledger.moves(in: household.workbook.path).count == 1)
+  }
 }

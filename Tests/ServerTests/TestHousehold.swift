@@ -34,7 +34,7 @@ final class TestHousehold {
   init(
     access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits(),
     trustedProxies: TrustedProxies = .none, followsWorkbook: Bool = false, receipts: (any ReceiptReader)? = nil,
-    after other: TestHousehold? = nil
+    accounts: [String] = [], after other: TestHousehold? = nil
   ) throws {
     if let other {
       folder = other.folder
@@ -50,6 +50,7 @@ final class TestHousehold {
       workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
     settings.followsWorkbook = followsWorkbook
     settings.receipts = receipts
+    settings.accounts = HouseholdAccounts(accounts)
     settings.log = { [log] in log.add($0) }
     var configuration = HTTPServer.Configuration()
     configuration.port = 0

@@ -109,6 +109,7 @@ struct Serve: Command {
     var settings = ServiceSettings(workbook: workbook, rates: rates, access: access, today: options.today)
     settings.followsWorkbook = !configuration.currencyIsSet
     settings.isStrict = configuration.strict
+    settings.accounts = configuration.accounts
     settings.doubt = configuration.doubt
     settings.receipts = LibraryReader(beside: ThisProgram.path ?? "")
     // What is one household's: sheet, calendar, and the commands on its ledger.

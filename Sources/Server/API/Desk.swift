@@ -37,6 +37,7 @@ struct Desk: Sendable {
       LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet, rates: settings.rates,
       surroundings: ActionContext(now: { time(nil) }, today: settings.today, setting: settings.setting))
     household.isStrict = settings.isStrict
+    household.accounts = settings.accounts
     if let doubt = settings.doubt { household.doubt = doubt }
     household.learned = { Household.category(of: $0, in: habits.current) }
     first = household

@@ -180,6 +180,9 @@ enum Schemas {
       "member": ["type": "string", "description": "Who said it"],
       "device": ["type": "string", "description": "The token that it was said with"],
       "note": ["type": "string"],
+      "account": [
+        "type": "string", "description": "The account that it was paid from, or into, where the household names any",
+      ],
       "in_sheet": [
         "type": "string", "enum": ["changed", "missing"],
         "description": "The row was changed by hand, and what stands there is given; or it is not there any more",

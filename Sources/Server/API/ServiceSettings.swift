@@ -22,6 +22,8 @@ public struct ServiceSettings: Sendable {
   public var doubt: Decimal?
   /// Whether a category that is not known is refused.
   public var isStrict = false
+  /// The accounts that the household's money is in, where it names any.
+  public var accounts = HouseholdAccounts()
   /// The settings of kinds of action other than entries, by their names; `nil` where one is not set.
   public var setting: @Sendable (String) -> String? = { _ in nil }
   /// Carries commands of the command line out, under a key that makes a repetition harmless; `nil` where none are.
