@@ -29,7 +29,8 @@ extension Session {
         nil
       )
     }
-    if amendment.undo, amendment.waives, !amendment.selects, amendment.named == nil, let held = try held(),
+    if amendment.undo, amendment.waives || amendment.restores, !amendment.selects, amendment.named == nil,
+      let held = try held(),
       [.deed, .amount, .idle].contains(held.lack)
     {
       // "forget it", of what was not logged.
@@ -38,6 +39,10 @@ extension Session {
     }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
     if amendment.picks { return (carryOut(choice: amendment, of: statement), nil) }
+    if amendment.named != nil, !amendment.undo, !amendment.repeatsLast, let asked = try askedEntry(namedBy: amendment) {
+      return try settle(asked.question, at: asked.place, by: amendment, of: statement)
+    }
+    if amendment.named != nil, amendment.repeatsLast { return try repeatNamed(amendment, of: statement) }
     if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
     if !amendment.pieces.isEmpty { return try divide(by: amendment, of: statement) }
     if amendment.isSetApart { return try setApart(amendment, of: statement) }
@@ -77,24 +82,53 @@ extension Session {
         return (change(latest, by: amendment, of: statement), nil)
       }
       let meant = try amendment.place.map { place throws(LedgerError) in try entry(at: place) }
+      for other in amendment.elsewhere where try !entries(namedBy: other).contains(where: { $0.id == last.id }) {
+        return (.refused(.notUnderstood(.entryUnclear)), nil)
+      }
       if amendment.namesAnother, try !others(named: amendment.details, beside: last).isEmpty {
         return (.refused(.notUnderstood(.entryUnclear)), nil)
       }
       if let other = try named(beside: last, by: amendment) {
         return (carryOut(other.order, on: other.entry, of: statement), nil)
       }
-      guard let entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
+      guard var entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
       guard amendment.repeatsLast else {
         return (shown(amender.change(entry, by: amendment, of: statement)), nil)
       }
-      do throws(Refusal) {
-        let action = try amender.repetition(amendment, of: entry.row, on: statement.day)
-        return try another(Draft(statement, entry: action, base: household.rates.base))
-      } catch {
-        return (.refused(error), nil)
+      // "another coffee", behind shoes
+      if amendment.money == nil, let thing = amendment.details, !entry.row.namesAny(of: thing) {
+        if let like = try others(named: thing, beside: entry).last {
+          entry = like
+        } else if let category = amendment.category, category.name != entry.row.category {
+          return (.refused(Refusal(local(.refused(.noAmount), statement.text))), nil)
+        }
       }
+      return repeated(entry, by: amendment, of: statement)
     } catch {
       return (.refused(.ledger(error)), nil)
+    }
+  }
+
+  /// "And the coffee again": one more of the entry that is named.
+  private func repeatNamed(
+    _ amendment: Amendment, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    let entries = try entries(namedBy: amendment)
+    guard let entry = entries.last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
+    // Two coffees of one price are as good as one.
+    guard entries.allSatisfy({ $0.row.amount == entry.row.amount }) else { return (several(entries, statement), nil) }
+    return repeated(entry, by: amendment, of: statement)
+  }
+
+  private func repeated(
+    _ entry: LedgerEntry, by amendment: Amendment, of statement: Statement
+  ) -> (outcome: Outcome, writing: WritingReport?) {
+    do throws(Refusal) {
+      let amender = Amender(household: household, isPreview: manner.isPreview)
+      let action = try amender.repetition(amendment, of: entry.row, on: statement.day)
+      return try another(Draft(statement, entry: action, base: household.rates.base))
+    } catch {
+      return (.refused(error), nil)
     }
   }
 

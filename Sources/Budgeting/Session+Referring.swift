@@ -44,6 +44,7 @@ extension Session {
     if amendment.named != nil {
       if amendment.restores { return try !undone(namedBy: amendment).isEmpty }
       if let pending, pendingEntry(namedBy: amendment, among: pending()) { return true }
+      if amendment.also.isEmpty, try askedEntry(namedBy: amendment) != nil { return true }
       for named in [amendment] + amendment.also {
         if try entries(namedBy: named).isEmpty { return false }
       }
@@ -166,6 +167,13 @@ extension BudgetRow {
     let owned = BudgetCategory.allCases.first { $0.type == type && $0.owner.contains(person) }
     if !own.owner.isEmpty, type != .expense { return owned }
     return BudgetCategory.allCases.contains { $0.owner.contains(person) } ? own : nil
+  }
+}
+
+extension BudgetRow {
+  /// Whether a word of what was said is one of the details.
+  func namesAny(of said: String) -> Bool {
+    FoldedText.folded(said).split(separator: " ").contains { names(String($0)) }
   }
 }
 

@@ -21,7 +21,11 @@ extension Session {
         return takeBack([entry], of: statement)
       }
       let meant = selected(by: amendment, of: standing)
-      guard !meant.isEmpty else { return .refused(.notUnderstood(.noneLatelyLikeThat)) }
+      guard !meant.isEmpty else {
+        // Nothing was done, so that "put it back" means nothing.
+        if try held() == nil { hold("", lacking: .idle) }
+        return .refused(.notUnderstood(.noneLatelyLikeThat))
+      }
       if meant.count > 1, amendment.count == nil { return several(meant, statement) }
       return takeBack(meant, of: statement)
     } catch {
@@ -216,7 +220,7 @@ extension Amendment {
   private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
 
   /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.
-  fileprivate func names(_ row: BudgetRow) -> Bool {
+  func names(_ row: BudgetRow) -> Bool {
     guard isPointed(at: row) else { return false }
     let words = namedWords
     guard !words.isEmpty else { return namedAmount != nil || namedDay != nil }

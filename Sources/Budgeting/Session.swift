@@ -316,7 +316,7 @@ public final class Session {
     return .notUnderstood(.aboutNotTogether(text: statement.text))
   }
 
-  private func local(_ outcome: Interpretation.Outcome, _ text: String) -> UtteranceAnswer {
+  func local(_ outcome: Interpretation.Outcome, _ text: String) -> UtteranceAnswer {
     household.localSource.answer(for: outcome, of: text)
   }
 

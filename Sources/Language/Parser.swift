@@ -145,7 +145,9 @@ public struct Parser: Sendable {
   ) -> Interpretation.Outcome? {
     if case .inConversation(let hasEntry, let awaits, _) = situation {
       let reader = AmendmentReader(context: context)
-      if let short = reader.short(raw, after: hasEntry) { return .amendment(short) }
+      let short = reader.short(raw, after: hasEntry).map { Interpretation.Outcome.amendment($0) }
+      if let short = reader.weighed(short, raw, after: hasEntry) { return short }
+      if let named = reader.named(raw, after: hasEntry) { return .amendment(named) }
       var spelled = raw
       spelled.lookUp()
       let spelling = GrammarSpelling.correct(spelled)

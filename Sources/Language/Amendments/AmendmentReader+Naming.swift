@@ -50,10 +50,8 @@ extension AmendmentReader {
   func behindLead(_ raw: Utterance) -> Int {
     var index = 0
     while index < raw.count {
-      if let said = Lexicon.match(.speech, raw, at: index),
-        let role = SpeechCleaner.Role(rawValue: said.meaning.role), role == .filler || role == .polite
-      {
-        index += said.count
+      if let count = courtesy(raw, at: index) ?? wish(raw, at: index) {
+        index += count
       } else if case (.correct, let count)? = role(raw, at: index), index + count < raw.count,
         raw.isKind(index + count, .mark)
       {
@@ -137,7 +135,11 @@ extension AmendmentReader {
       said.tokens[(copula + phrase)...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
     if way == .direction { rest.tokens = Array(rest.tokens.dropFirst()) }
     // "the ferry counts as vacation too"
-    rest.tokens.removeAll { $0.kind == .word && $0.entry.has(.asWell, said.asked) }
+    // "the coffee was 4 and was yesterday"
+    let tellsAmount = rest.tokens.hasNumber
+    rest.tokens.removeAll {
+      $0.kind == .word && ($0.entry.has(.asWell, said.asked) || tellsAmount && $0.entry.has(.equals, said.asked))
+    }
     // "the socks were three pairs, so 45"
     if let only = rest.tokens.indices.last(where: { $0 > 0 && $0 + 1 < rest.count && rest.says($0, .onlyAmount) }) {
       rest.tokens = Array(rest.tokens[(only + 1)...])
@@ -336,6 +338,8 @@ extension Amendment {
       amendment.isAll = true
     } else if let place = name.place, name.words.isEmpty, name.amount == nil, name.day == nil, name.relation == nil {
       amendment.place = place
+      // A place alone says which one is to go.
+      if amendment.undo, !amendment.restores { amendment.selects = true }
     } else {
       (amendment.namedDay, amendment.place, amendment.relation) = (name.day, name.place, name.relation)
       amendment.named = name.words.joined(separator: " ")

@@ -8,7 +8,7 @@ extension AmendmentReader {
     raw.tokens.indices.split { index in
       let token = raw.tokens[index]
       return token.kind == .mark && (AmendmentReader.ends.contains(raw.text(of: token)) || isDash(raw, index))
-        || token.kind == .word && token.entry.has(.because, raw.asked)
+        || token.kind == .word && (token.entry.has(.because, raw.asked) || leadsToOrder(raw, index))
     }.map { places in
       var part = raw
       part.tokens = Array(raw.tokens[places])

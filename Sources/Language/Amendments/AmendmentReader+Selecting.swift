@@ -28,6 +28,11 @@ extension AmendmentReader {
     let meaning = words.filter { word in
       ![.refersBack, .pointsOut, .standsForEntry, .partOf].contains { says(word, $0) }
     }
+    // "get rid of the last one"
+    if meaning.isEmpty, start.selectsLatest {
+      amendment.place = 0
+      return amendment
+    }
     // "take it out": the last one.
     if meaning.isEmpty, !words.isEmpty {
       amendment.selects = false
@@ -50,7 +55,9 @@ extension AmendmentReader {
       return amendment
     }
     var described = rest
-    described.tokens.removeAll { isPolite($0, rest) || says($0, .asWell) || says($0, .standsForEntry) }
+    described.tokens.removeAll { token in
+      isPolite(token, rest) || [.asWell, .standsForEntry, .pointsOut].contains { says(token, $0) }
+    }
     return try fill(start, from: described)
   }
 

@@ -9,7 +9,7 @@ struct AmendmentReader {
     case undo, waive, remove, restore, back, drop, droplast, correct, last, daybefore, too, first, second, third, same,
       more,
       add, addto, undomore,
-      partof, move, take, sameday, beside, ratherthan
+      partof, move, take, sameday, beside, ratherthan, wish
   }
 
   let context: ParsingContext
@@ -38,6 +38,13 @@ struct AmendmentReader {
   ///   - hasEntry: whether there is an entry before.
   ///   - awaits: whether such words are waited for that complete what was said; asked with an amendment of nothing first, whether any are.
   func read(
+    _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
+  ) -> Interpretation.Outcome? {
+    weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
+  }
+
+  /// The same without a look at what else the words name.
+  func readWhole(
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     // "was it yesterday?" asks, and changes nothing.
@@ -178,9 +185,9 @@ struct AmendmentReader {
     var isOpening = true
     while index < raw.count {
       guard let (role, count) = role(raw, at: index), applies(role, isOpening, raw, from: index + count, rest) else {
-        // "hmm no it was 12"
-        if isOpening, let filler = Lexicon.match(.speech, raw, at: index), filler.meaning.role == "filler" {
-          index += filler.count
+        // "hmm no it was 12", "can you delete it"
+        if isOpening, let count = courtesy(raw, at: index) ?? wish(raw, at: index) {
+          index += count
           continue
         }
         // "medical makes more sense": no word of it stands by itself.
@@ -218,7 +225,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : role == .third ? 3 : 0
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan: break
+      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish: break
       }
       index += count
     }
@@ -331,7 +338,7 @@ struct AmendmentReader {
     case .correct, .first, .second, .third, .last: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan: false
+    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish: false
     // "it was more, 26.30" is no other one.
     case .more where next > 1 && raw.says(next - 2, .equals): false
     // "no more for me tonight"

@@ -54,6 +54,11 @@ extension AmendmentReader {
     _ outcome: Interpretation.Outcome, _ raw: Utterance, after hasEntry: (Amendment) -> Bool
   ) -> Interpretation.Outcome? {
     switch outcome {
+    case .entries, .doubtful:
+      if standsForEntryOnly(raw, after: hasEntry) { return .refused(.noChange) }
+    default: return nil
+    }
+    switch outcome {
     case .entries(let entries):
       // "make lidl and the taxi 20 each" is no entry of what was ordered.
       return orders(raw, of: entries) && hasEntry(Amendment(isExplicit: true)) ? .refused(.noEntryBefore) : nil

@@ -27,6 +27,8 @@ struct Language: Sendable {
   let traits: [Trait]
   /// The place of the language whose words it writes in another script.
   let respelled: Int?
+  /// The words that stand for what was spoken of, the likeliest first: "it".
+  let pronouns: [String]
 
   /// Whether its grammar does so.
   func has(_ trait: Trait) -> Bool { traits.contains(trait) }

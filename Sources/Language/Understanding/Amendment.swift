@@ -62,6 +62,10 @@ public struct Amendment: Hashable, Sendable {
   /// With `named`: that is to be changed as another one was just now: "the cake too".
   public var isSoToo = false
 
+  /// Entries that the words name beside what they change, each as an amendment of it: where one of them is not the last entry, it is not known
+  /// which is meant.
+  public var elsewhere: [Amendment] = []
+
   /// How an entry is to others.
   public enum Relation: Hashable, Sendable {
     /// Of two, not the one that was spoken of last.

@@ -15,6 +15,8 @@ public struct LanguageList: Sendable {
     public let traits: [Trait]
     /// The language whose words it writes in another script.
     public let respelled: String?
+    /// The words for what was spoken of: "it".
+    public let pronouns: [String]
   }
 
   /// What a grammar does that others do not; each is explained in `Languages/README.md`.
@@ -62,17 +64,20 @@ public struct LanguageList: Sendable {
     }
     var traits: [Trait] = []
     var respelled: String?
+    var pronouns: [String] = []
     for word in words.dropFirst(2) {
       if let trait = Trait(rawValue: word) {
         traits.append(trait)
       } else if word.hasPrefix("respells="), languages.contains(where: { $0.code == word.dropFirst(9) }) {
         respelled = String(word.dropFirst(9))
+      } else if word.hasPrefix("pronouns="), word.count > 9 {
+        pronouns = word.dropFirst(9).split(separator: ",").map(String.init)
       } else {
-        let known = Trait.allCases.map(\.rawValue) + ["respells=CODE of a language above"]
+        let known = Trait.allCases.map(\.rawValue) + ["respells=CODE of a language above", "pronouns=WORD,WORD"]
         complain(number, "there is no trait “\(word)”; there are \(known.joined(separator: ", "))")
       }
     }
-    languages.append(Language(code: words[0], script: script, traits: traits, respelled: respelled))
+    languages.append(Language(code: words[0], script: script, traits: traits, respelled: respelled, pronouns: pronouns))
   }
 
   private mutating func complain(_ line: Int, _ message: String) {

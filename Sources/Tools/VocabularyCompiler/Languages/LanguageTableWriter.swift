@@ -55,7 +55,8 @@ public enum LanguageTableWriter {
         let traits = language.traits.map { ".\(camelCase($0.rawValue))" }.joined(separator: ", ")
         let respelled = language.respelled.flatMap { code in languages.firstIndex { $0.code == code } }
         return "    Language(script: .\(language.script.rawValue), traits: [\(traits)], "
-          + "respelled: \(respelled.map { "\($0)" } ?? "nil")),\n"
+          + "respelled: \(respelled.map { "\($0)" } ?? "nil"), "
+          + "pronouns: [\(language.pronouns.map { "\"\($0)\"" }.joined(separator: ", "))]),\n"
       }.joined() + "  ]\n\n"
       + "  /// A bit for each language that is always asked.\n"
       + "  static let always = \(bits(languages) { !$0.traits.contains(.onlyWhenMost) })\n\n"

@@ -1,0 +1,59 @@
+import Vocabulary
+
+/// Where an order begins, and what may stand before it.
+extension AmendmentReader {
+  /// How many words begin there that a person says out of politeness, or while thinking; `nil` where none do.
+  func courtesy(_ raw: Utterance, at index: Int) -> Int? {
+    guard let said = Lexicon.match(.speech, raw, at: index),
+      let role = SpeechCleaner.Role(rawValue: said.meaning.role), role == .filler || role == .polite
+    else { return nil }
+    return said.count
+  }
+
+  /// How many words begin there that ask for the order behind them: "I want to", "let's"; `nil` where no order follows.
+  func wish(_ raw: Utterance, at index: Int) -> Int? {
+    guard case (.wish, let count)? = role(raw, at: index) else { return nil }
+    var next = index + count
+    while next < raw.count, let more = courtesy(raw, at: next) { next += more }
+    return beginsOrder(raw, next) || wish(raw, at: next) != nil
+      || raw.says(next, .refersBack) && beginsOrder(raw, next + 1)
+      ? count : nil
+  }
+
+  /// Whether words there tell somebody to take back, to put back, or to put something elsewhere.
+  func beginsOrder(_ raw: Utterance, _ index: Int) -> Bool {
+    guard let (role, count) = role(raw, at: index) else { return false }
+    switch role {
+    case .undo, .remove, .drop, .droplast, .undomore, .take, .restore, .back, .move: return true
+    // "change it to", which is a phrase by itself
+    case .correct: return count > 1 && startsWithMove(raw, index)
+    default: return false
+    }
+  }
+
+  /// "so delete it", "and put it back": a word that only leads on, with an order behind it that is about what was said before.
+  func leadsToOrder(_ raw: Utterance, _ index: Int) -> Bool {
+    guard index > 0, index + 1 < raw.count, raw.says(index, .onlyAmount) || raw.says(index, .leadsOn) else {
+      return false
+    }
+    var next = index + 1
+    while next < raw.count, let count = courtesy(raw, at: next) ?? wish(raw, at: next) { next += count }
+    guard let (role, count) = role(raw, at: next) else {
+      return raw.says(next, .takesBack) && refersBack(raw, next + 1)
+    }
+    switch role {
+    case .undo, .remove, .undomore, .restore, .drop, .droplast: return true
+    case .move, .take: return refersBack(raw, next + count)
+    case .correct: return count > 1 && startsWithMove(raw, next)
+    default: return false
+    }
+  }
+
+  private func refersBack(_ raw: Utterance, _ index: Int) -> Bool {
+    raw.says(index, .refersBack) || raw.says(index, .pointsOut)
+  }
+
+  private func startsWithMove(_ raw: Utterance, _ index: Int) -> Bool {
+    Lexicon.meaning(.amendments, of: raw.text(index), raw.asked)?.role == Role.move.rawValue
+  }
+}
