@@ -59,7 +59,7 @@ public struct Parser: Sendable {
   public func asked(_ text: String, in context: ParsingContext) -> Question? {
     guard let raw = Tokenizer.tokens(of: text) else { return nil }
     let reader = QuestionReader(context: context, raw)
-    return raw.isText(raw.count - 1, "?") || reader.asksAlone ? reader.read() : reader.askedBehind
+    return raw.isText(raw.count - 1, "?") || reader.asksAlone ? reader.read() : reader.askedBehind ?? reader.askedOfCategory
   }
 
   /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`
@@ -125,6 +125,9 @@ public struct Parser: Sendable {
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
     let read = Interpreter(context: context, explain: explain).interpret(raw)
+    if case .inConversation = situation, let put = putElsewhere(raw, in: context) {
+      return Interpretation(outcome: put, explanation: read.explanation)
+    }
     if read.outcome.isUnsettled, let other = aboutBefore(raw, in: context, as: situation) {
       return Interpretation(outcome: other, explanation: read.explanation)
     }

@@ -155,6 +155,12 @@ extension AmendmentReader {
       // "same again, for grandma": what tells of nothing in particular tells of no other thing.
       return
     }
+    // "actually Ivo paid for his own": who did something is not what came in.
+    if amendment.type == .expense || amendment.type == nil && amendment.money == nil && evidence.count < words.count,
+      evidence.contains(where: \.isPerson)
+    {
+      evidence.removeAll { $0.isPerson && $0.category.type == .income }
+    }
     let ofType = evidence.filter { found in
       guard amendment.type == nil else { return found.category.type == amendment.type }
       // "another ice cream for grandma, 4.20": who it was for is no income.
@@ -181,7 +187,20 @@ extension AmendmentReader {
       return
     }
     let namesPlace = pieces.contains { $0.glue == .at }
-    amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil
+    // "actually Tom paid for his own": what somebody else did changes nothing.
+    let isOthers = amendment.type == .expense && amendment.date == nil && isOfOthers(builder.utterance)
+    amendment.isRemark =
+      amendment.category == nil && !namesPlace && amendment.money == nil && (amendment.type == nil || isOthers)
+  }
+
+  /// Whether words begin with somebody else, as who did something.
+  private func isOfOthers(_ utterance: Utterance) -> Bool {
+    utterance.tokens.indices.first { utterance.isKind($0, .word) }.map { index in
+      switch utterance.frameWord(index)?.word {
+      case .third, .person, .name, .household, .nobody: true
+      default: utterance.namesOwner(index)
+      }
+    } ?? false
   }
 
   private func namesIncome(_ pieces: [Piece]) -> Bool {

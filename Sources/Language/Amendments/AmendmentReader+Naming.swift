@@ -33,6 +33,11 @@ extension AmendmentReader {
       return shared
     }
     if amendment.named == nil { return pointsOut(said) ? [amendment] : [] }
+    // "cheese 16 not 14": it came to that.
+    if amendment.namedAmount != nil, amendment.named?.isEmpty == false, said.tokens.indices.contains(where: { said.says($0, .denies) || said.says($0, .inPlaceOf) })
+    {
+      return [amendment]
+    }
     guard amendment.isDefinite, amendment.namedAmount == nil, amendment.namedDay == nil else { return [] }
     amendment.isUnsure = true
     return [amendment]
@@ -278,7 +283,7 @@ extension AmendmentReader {
   }
 
   /// "other", "bigger", "предишното"
-  private func relation(_ said: Utterance, _ index: Int) -> Amendment.Relation? {
+  func relation(_ said: Utterance, _ index: Int) -> Amendment.Relation? {
     guard said.isKind(index, .word) else { return nil }
     if said.says(index, .theOther) { return .other }
     if said.says(index, .thePrevious) { return .previous }

@@ -82,13 +82,19 @@ extension AmendmentReader {
     return turned
   }
 
-  /// "scrap those", "махни тези": a verb that takes back, and what was spoken of.
+  /// "scrap those", "махни тези", “това го махни”: a verb that takes back, and what was spoken of.
   private func takesThoseBack(_ part: Utterance) -> Bool {
     let words = part.tokens.indices.dropFirst(behindLead(part)).filter {
       !part.isKind($0, .mark) && !isPolite(part.tokens[$0], part)
     }
-    return words.count == 2 && part.says(words[0], .takesBack)
-      && (part.says(words[1], .pointsOut) && !part.says(words[1], .definite) || part.says(words[1], .refersBack))
+    let others = words.filter { !part.says($0, .takesBack) }
+    return (1...2).contains(others.count) && words.count == others.count + 1
+      && others.allSatisfy { part.says($0, .pointsOut) && !part.says($0, .definite) || part.says($0, .refersBack) }
+  }
+
+  /// “това го махни”: the same with the verb at its end; "undo that" takes back what was changed last, and not the entry.
+  func turnsThoseBack(_ part: Utterance) -> Bool {
+    takesThoseBack(part) && !part.says(behindLead(part), .takesBack)
   }
 
   /// "don't write it", "не го записвай": what was said is not to be there.

@@ -30,7 +30,7 @@ extension AmendmentReader {
       }
       return .amendment(amendment)
     case .refused?: return about(references(raw, hasEntry), raw, hasEntry).map { .amendment($0) } ?? read
-    case nil where ordersAnywhere(raw) || pointsByOne(raw) || equatesAnywhere(raw):
+    case nil where ordersAnywhere(raw) || pointsByOne(raw) || equatesAnywhere(raw) || tellsApart(raw):
       return about(references(raw, hasEntry), raw, hasEntry).map { .amendment($0) }
     default: return read
     }
@@ -198,6 +198,16 @@ extension AmendmentReader {
     raw.tokens.indices.contains { $0 > 1 && raw.says($0, .equals) }
       && !raw.tokens.indices.contains { raw.says($0, .interrogative) }
       && raw.tokens.indices.dropFirst().contains { mayBeginName(raw, $0) }
+  }
+
+  /// "the nappies had a discount, only 24.90": what is named and what it came to, in parts of their own.
+  private func tellsApart(_ raw: Utterance) -> Bool {
+    guard raw.tokens.hasNumber, raw.tokens.indices.contains(where: { mayBeginName(raw, $0) }) else { return false }
+    let parts = parts(of: raw)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        part.tokens.hasNumber ? bareAmount(part) != nil : part.tokens.indices.contains { mayBeginName(part, $0) }
+      }
   }
 
   /// In tokens: what tells a longer story is no turn about one entry.

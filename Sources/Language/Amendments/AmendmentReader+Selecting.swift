@@ -8,7 +8,7 @@ extension AmendmentReader {
     let said = rest.tokens.filter {
       $0.kind != .mark && !$0.entry.has(.partOf, rest.asked) && !$0.entry.has(.beforeShop, rest.asked)
     }
-    if let first = said.first, first.entry.has(.oneOfThem, rest.asked),
+    if !start.selectsLatest, let first = said.first, first.entry.has(.oneOfThem, rest.asked),
       said.dropFirst().allSatisfy({
         $0.entry.has(.refersBack, rest.asked) || $0.entry.has(.pointsOut, rest.asked)
           || $0.entry.has(.suchThings, rest.asked)
@@ -44,6 +44,13 @@ extension AmendmentReader {
     }
     if !meaning.isEmpty, meaning.allSatisfy({ says($0, .allEntries) }) {
       amendment.isAll = true
+      return amendment
+    }
+    // "delete the other one"
+    if meaning.count == 1, let index = rest.tokens.firstIndex(where: { $0.folded == meaning[0].folded }),
+      let relation = relation(rest, index)
+    {
+      (amendment.selects, amendment.named, amendment.relation) = (false, "", relation)
       return amendment
     }
     if meaning.count == 1, says(meaning[0], .lastOf) {

@@ -12,7 +12,9 @@ extension AmendmentReader {
     let orders = parts.indices.filter { isOrderToTakeBack(parts[$0]) }
     guard let place = orders.first, orders.count == 1, !isThoughtOver(parts[(place + 1)...]) else { return nil }
     let reasons = parts.indices.filter { $0 != place }.map { parts[$0] }
-    guard !reasons.isEmpty || isInTwoParts(parts[place]) || turned(parts[place]) != nil, reasons.allSatisfy(isRemark)
+    guard
+      !reasons.isEmpty || isInTwoParts(parts[place]) || turned(parts[place]) != nil || turnsThoseBack(parts[place]),
+      reasons.allSatisfy(isRemark)
     else { return nil }
     var order = parts[place]
     order.tokens = Array(order.tokens[behindLead(order)...])
@@ -192,7 +194,7 @@ extension AmendmentReader {
       return amendment
     }
     guard parts.count > 1, let place = telling(parts),
-      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && isClause(parts[$0]) }),
+      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && (isClause(parts[$0]) || hasVerb(parts[$0])) }),
       let alone = alone(parts[place], { $0.named == nil })
     else { return amendment }
     return alone
@@ -227,6 +229,11 @@ extension AmendmentReader {
       let endings = part.endings(start)
       return endings.has(.othersPastEnding) || endings.has(.ownPastEnding)
     }
+  }
+
+  /// "there was a coupon", which is no shop and nothing that was bought.
+  private func hasVerb(_ part: Utterance) -> Bool {
+    part.tokens.indices.contains { $0 > 0 && part.says($0, .equals) && !part.says(0, .refersBack) }
   }
 
   /// What a part by itself says is to be different.

@@ -74,6 +74,25 @@ extension AmendmentReader {
 }
 
 extension Parser {
+  /// "popcorn 11, put that under fun": an entry, and in a part of its own where or on which day it is to be; `nil` for others.
+  func putElsewhere(_ raw: Utterance, in context: ParsingContext) -> Interpretation.Outcome? {
+    let reader = AmendmentReader(context: context)
+    let parts = reader.parts(of: raw)
+    guard parts.count > 1, let last = parts.last, let end = last.tokens.first?.folded.lowerBound,
+      let put = reader.putElsewhere(last), put.named == nil, put.money == nil
+    else { return nil }
+    var said = raw
+    said.tokens = Array(raw.tokens.prefix { $0.folded.lowerBound < end })
+    while said.tokens.last?.kind == .mark { said.tokens.removeLast() }
+    guard said.tokens.hasNumber,
+      case .entries(let entries) = Interpreter(context: context, explain: false).interpret(said).outcome,
+      entries.count == 1, var entry = entries.first
+    else { return nil }
+    if let category = put.category { entry.put(in: category) }
+    if let day = put.date { entry.date = day }
+    return .entries([entry])
+  }
+
   /// Whether nothing but an amount is said: "3.30", "3.30 leva".
   public func isAmountAlone(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }

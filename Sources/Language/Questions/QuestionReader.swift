@@ -35,6 +35,7 @@ struct QuestionReader {
       if days != nil { named = known.role(&rest) }
       if named == nil { days = nil } else { words = rest }
     }
+    if named == nil { named = askedAround(&words) }
     let isOfType = most.isAsked || asksWhat
     // Whatever else is most or least of something is not answered.
     guard
@@ -55,6 +56,29 @@ struct QuestionReader {
     }
     _ = QuestionPeriod(today: context.today, asked: asked).take(from: &words)
     return words.allSatisfy { known.isScaffolding($0) || Lexicon.says($0, .closesUndo, asked) }
+  }
+
+  /// "total for transport please", “общо за храна”: a sum, and nothing else but a category or days; `nil` for anything more.
+  var askedOfCategory: Question? {
+    var words = self.words
+    guard words.count <= 8, !utterance.tokens.hasNumber, let role = known.role(&words),
+      [.total, .largest, .count, .average].contains(role), let question = read(), question.category != nil
+    else { return nil }
+    return question
+  }
+
+  /// What is asked by words that stand around what it is about: "what do the utilities come to"; that is moved behind them.
+  private func askedAround(_ words: inout [String]) -> QuestionWords.Role? {
+    for count in 1...3 where words.count > count + 1 {
+      for start in 1..<words.count - count {
+        var rest = words
+        rest.removeSubrange(start..<start + count)
+        guard let role = known.role(&rest), role == .total else { continue }
+        words = rest + words[start..<start + count]
+        return role
+      }
+    }
+    return nil
   }
 
   /// What is asked behind what it is about: “а зъболекарят колко беше”; `nil` where no word asks, or what it is about is not known.

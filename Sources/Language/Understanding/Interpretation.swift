@@ -75,6 +75,12 @@ public struct ParsedEntry: Hashable, Sendable {
     confidence = isFallback ? min(probability, ParsedEntry.fallbackConfidence) : probability
   }
 
+  /// Puts it where somebody said that it belongs.
+  mutating func put(in category: BudgetCategory) {
+    (self.category, type, isCategoryGuessed) = (category, category.type, false)
+    confidence = probability
+  }
+
   /// The most that an entry may have whose category nothing told (contract, section 3).
   private static let fallbackConfidence = Decimal(sign: .plus, exponent: -2, significand: 69)
 
