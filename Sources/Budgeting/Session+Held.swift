@@ -80,6 +80,19 @@ extension Session {
     }
   }
 
+  /// What was spoken of last: the thing of words that were no entry, else that of the last entry, whatever became of it.
+  func spokenOf(on day: CalendarDate?) -> String? {
+    if let held = (try? held()) ?? nil, [.idle, .deed, .amount].contains(held.lack) {
+      let context = household.context(on: day)
+      let meant =
+        Parser().intended(held.text, in: context)
+        ?? Parser().intended("\(held.text), 10 \(household.rates.base.code)", in: context)
+      let things = meant?.details?.split(separator: " ").filter { !Parser().namesPerson(String($0)) } ?? []
+      if !things.isEmpty { return things.joined(separator: " ") }
+    }
+    return ((try? conversation.recent()) ?? []).last?.row.details
+  }
+
   /// The entry that was meant before, now that it was done; `nil` where how much it was is not known.
   func fulfilled(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> ParsedEntry? {
     guard let held = try held(), held.lack == .deed else { return nil }

@@ -197,6 +197,10 @@ extension Session {
     let plain = standing.filter { amendment.isLike($0.row) }
     let words = amendment.details.map { FoldedText.folded($0).split(separator: " ").map(String.init) } ?? []
     var meant = words.isEmpty ? [] : plain.filter { entry in words.allSatisfy { entry.row.names($0) } }
+    // "the tip", of which the row says "dinner": what the one who logged it called it.
+    if meant.isEmpty, !words.isEmpty {
+      meant = plain.filter { entry in entry.isAlone(among: standing) && words.allSatisfy(entry.wasCalled) }
+    }
     // A word that none of them has may still be one for a category.
     if meant.isEmpty, let category = amendment.category, amendment.namesCategory {
       meant = plain.filter { $0.row.type == category.type && $0.row.category == category.name }
@@ -268,6 +272,18 @@ extension Message {
   }
 }
 
+extension LedgerEntry {
+  /// Whether the words that it was made from made no other entry.
+  func isAlone(among entries: [LedgerEntry]) -> Bool {
+    !entries.contains { $0.id != id && $0.key == key && $0.text == text }
+  }
+
+  /// Whether a word stands in the words that it was made from.
+  func wasCalled(_ word: String) -> Bool {
+    FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { BudgetRow.isSame($0, word) }
+  }
+}
+
 extension BudgetRow {
   /// The same, with its day and its currency.
   func told(in currency: Currency) -> Message {
@@ -293,7 +309,7 @@ extension BudgetRow {
 
   private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
 
-  private static func isSame(_ own: Substring, _ word: String) -> Bool {
+  fileprivate static func isSame(_ own: Substring, _ word: String) -> Bool {
     // “чая” is the “чай”.
     if own.first == word.first, !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) {
       return true

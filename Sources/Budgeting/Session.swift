@@ -159,6 +159,14 @@ public final class Session {
       text, in: household.context(on: statement.day), as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, outcome.isUnsettled,
+      let whole = Parser().naming(thing: { spokenOf(on: statement.day) }, in: text),
+      let named = try? understandWords(
+        whole, of: statement, source: nil, hasPending: false, hasPendingQuestion: false, pending: pending),
+      named.isEntry
+    {
+      return named
+    }
     switch outcome {
     case .amendment(let amendment) where amendment.fulfils:
       guard let entry = try fulfilled(by: amendment, statement) else {
@@ -329,6 +337,16 @@ public final class Session {
 
   private func question(_ question: Question?) -> Understood {
     question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
+  }
+}
+
+extension Session.Understood {
+  /// Whether it is one to be written, or asked about.
+  fileprivate var isEntry: Bool {
+    switch self {
+    case .draft, .doubtful: true
+    default: false
+    }
   }
 }
 

@@ -59,7 +59,8 @@ public struct Parser: Sendable {
   public func asked(_ text: String, in context: ParsingContext) -> Question? {
     guard let raw = Tokenizer.tokens(of: text) else { return nil }
     let reader = QuestionReader(context: context, raw)
-    return raw.isText(raw.count - 1, "?") || reader.asksAlone ? reader.read() : reader.askedBehind ?? reader.askedOfCategory
+    return raw.isText(raw.count - 1, "?") || reader.asksAlone
+      ? reader.read() : reader.askedBehind ?? reader.askedOfCategory
   }
 
   /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`
@@ -111,7 +112,13 @@ public struct Parser: Sendable {
     }
     if case .inConversation = situation, Courtesy.isAll(of: raw) { return Interpretation(outcome: .refused(.courtesy)) }
     let found = RecordReader(context: context, explain: explain).read(raw, text: text)
-    if case .record(let record) = found { return record }
+    if case .record(let record) = found {
+      // "returned one, change it to 26"
+      guard case .inConversation(let hasEntry, _, _) = situation, case .refused = record.outcome,
+        case .amendment(let amendment)? = AmendmentReader(context: context).read(raw, after: hasEntry)
+      else { return record }
+      return Interpretation(outcome: .amendment(amendment))
+    }
     if case .inConversation(let hasEntry, let awaits, _) = situation,
       let outcome = AmendmentReader(context: context).read(raw, after: hasEntry, or: awaits)
     {

@@ -34,7 +34,8 @@ extension AmendmentReader {
     }
     if amendment.named == nil { return pointsOut(said) ? [amendment] : [] }
     // "cheese 16 not 14": it came to that.
-    if amendment.namedAmount != nil, amendment.named?.isEmpty == false, said.tokens.indices.contains(where: { said.says($0, .denies) || said.says($0, .inPlaceOf) })
+    if amendment.namedAmount != nil, amendment.named?.isEmpty == false,
+      said.tokens.indices.contains(where: { said.says($0, .denies) || said.says($0, .inPlaceOf) })
     {
       return [amendment]
     }

@@ -223,7 +223,12 @@ extension AmendmentReader {
   func part(_ raw: Utterance) -> Amendment? {
     var rest = raw
     for index in raw.tokens.indices {
-      guard case (.partof, let count)? = role(raw, at: index) else { continue }
+      guard case (.partof, let count)? = role(raw, at: index),
+        // "returned one of them, change it to 22"
+        parts(of: raw).allSatisfy({ part in
+          part.tokens.hasNumber || !part.tokens.contains { $0.folded == raw.tokens[index].folded }
+        })
+      else { continue }
       // "one more of those"
       let repeats: Set<Role> = [.more, .same]
       if (0..<index).contains(where: { role(raw, at: $0).map { repeats.contains($0.0) } ?? false }) { return nil }

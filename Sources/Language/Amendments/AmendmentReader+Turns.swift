@@ -233,7 +233,9 @@ extension AmendmentReader {
 
   /// "there was a coupon", which is no shop and nothing that was bought.
   private func hasVerb(_ part: Utterance) -> Bool {
-    part.tokens.indices.contains { $0 > 0 && part.says($0, .equals) && !part.says(0, .refersBack) }
+    part.tokens.indices.contains {
+      $0 > 0 && part.says($0, .equals) && (!part.says(0, .refersBack) || things(part).isEmpty)
+    }
   }
 
   /// What a part by itself says is to be different.

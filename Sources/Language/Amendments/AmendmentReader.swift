@@ -127,7 +127,8 @@ struct AmendmentReader {
   func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
     let hasContent = hasContent(rest)
     if opened.selects {
-      if !opened.selectsLatest, rest.tokens.contains(where: { $0.entry.has(.oneOfThem, rest.asked) }), let one = try? selected(opened, rest),
+      if !opened.selectsLatest, rest.tokens.contains(where: { $0.entry.has(.oneOfThem, rest.asked) }),
+        let one = try? selected(opened, rest),
         one.isOneOfSame
       {
         return one

@@ -19,7 +19,7 @@ public struct Interpretation: Sendable {
     case refused(Refusal)
 
     /// Whether it may as well be about what was said before: no entry, or one of which it is not known what it was for.
-    var isUnsettled: Bool {
+    public var isUnsettled: Bool {
       switch self {
       case .refused, .doubtful, .question(nil): true
       case .entries(let entries): entries.count == 1 && entries[0].isCategoryGuessed
