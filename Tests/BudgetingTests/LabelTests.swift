@@ -104,6 +104,18 @@ struct LabelTests {
     #expect(best(before, try entry("Other", "zorvik")) == "Pot 1")
   }
 
+  @Test("a name alone that stands now here, now there is asked about, unless something beside it tells")
+  func mixedName() throws {
+    let rows =
+      (0..<4).map { _ in use("Pot 1", "zorvik") } + [use("Pot 2", "zorvik"), use("Pot 2", "zorvik")]
+      + [use("Pot 2", "zorvik ring"), use("Pot 1", "blorf")]
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: rows)))
+    let said = try entry("Other", "zorvik")
+    #expect(!model.tells("Pot 1", of: said) && !model.tells("Pot 2", of: said))
+    #expect(model.tells("Pot 2", of: try entry("Other", "zorvik for the ring")))
+    #expect(model.tells("Pot 1", of: try entry("Other", "blorf")))
+  }
+
   @Test("where most of what no word is known of stands, one thing more does not go without a question")
   func unknown() throws {
     let rows = (0..<12).map { use("Toll", "fastrak \($0)") } + [use("Misc", "stamps"), use("Home", "rug")]

@@ -39,13 +39,28 @@ extension LabelModel {
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
   }
 
-  /// Whether a label may be the one without a question: that most of what no word is known of stands under it tells nothing of one thing
-  /// more, unless it is the sheet's word for what belongs nowhere else.
+  /// Whether a label may be the one without a question.
+  ///
+  /// That most of what no word is known of stands under it tells nothing of one thing more, unless it is the sheet's word for what belongs
+  /// nowhere else. And of a name alone that stands now here, now there neither is chosen,
+  /// whatever it costs.
   func tells(_ label: String, of entry: BudgetAction) -> Bool {
     let candidates = fitting(entry)
-    return rest(of: entry.transactionType) == label
-      || features(of: entry, among: candidates).contains { LabelFeatures.tells($0.name) && isMet($0.name, candidates) }
+    let met = features(of: entry, among: candidates).filter { isMet($0.name, candidates) }
+    guard rest(of: entry.transactionType) == label || met.contains(where: { LabelFeatures.tells($0.name) }) else {
+      return false
+    }
+    let words = met.filter { LabelFeatures.isWord($0.name) }
+    guard words.count == 1, let name = words.first?.name, name.hasPrefix("="), let rows = counts[name] else {
+      return true
+    }
+    let all = candidates.reduce(0) { $0 + (rows[$1] ?? 0) }
+    let under = candidates.reduce(0) { $0 + (labels[$1].name == label ? rows[$1] ?? 0 : 0) }
+    return all < LabelModel.rowsOfName || under >= all * Household.sureLabel
   }
+
+  /// With so many rows, the last of which counts twice, a name stands where it stands.
+  private static let rowsOfName = 4.0
 
   /// The places of the labels that may be its own.
   private func fitting(_ entry: BudgetAction) -> [Int] {
