@@ -111,7 +111,7 @@ extension BudgetSheet {
   func titled(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     guard let type = column(.type) else { return self }
     let words = try sample(type, text, &cells).texts
-    guard !words.isEmpty, words.allSatisfy({ TransactionType(sheetCell: $0) == nil }) else { return self }
+    guard !words.isEmpty, words.allSatisfy({ self.type(calledIn: $0) == nil }) else { return self }
     var sheet = self
     sheet.take(column(.category) == nil ? .category : nil, in: type)
     return sheet
@@ -154,13 +154,13 @@ extension BudgetSheet {
   private func holdsOtherWords(_ type: Int, _ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> Bool {
     // Beside a category nearly always the last row's is one.
     if column(.category) != nil, let last = try sample(type, text, &cells, atMost: 1).texts.first,
-      TransactionType(sheetCell: last) != nil
+      self.type(calledIn: last) != nil
     {
       return false
     }
     let words = try sample(type, text, &cells)
     var other = words
-    other.texts.removeAll { TransactionType(sheetCell: $0) != nil }
+    other.texts.removeAll { self.type(calledIn: $0) != nil }
     return other.different >= Self.leastWords && other.texts.count * 2 > words.texts.count
   }
 }

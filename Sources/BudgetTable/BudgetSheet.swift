@@ -44,6 +44,8 @@ package struct BudgetSheet {
   package private(set) var saidMonthFirst: Bool?
   /// A day that stands there as a text of which nothing tells the order.
   package internal(set) var unclearDay: String?
+  /// The types that a person said words of its column stand for, by the words as they are folded.
+  private(set) var typeWords: [String: TransactionType] = [:]
   /// The type of all its rows, where a person said so.
   private(set) var saidOnly: TransactionType?
   /// Whether a person said where its amounts stand.
@@ -87,6 +89,12 @@ package struct BudgetSheet {
     (sheet.kinds, sheet.typedSum) = (like.kinds, like.typedSum)
     sheet.types = like.types
     return sheet
+  }
+
+  /// The type that a cell of its column of types says.
+  package func type(calledIn cell: String) -> TransactionType? {
+    typeWords.isEmpty
+      ? TransactionType(sheetCell: cell) : typeWords[FoldedText.folded(cell)] ?? TransactionType(sheetCell: cell)
   }
 
   package var firstDataRow: Int { headerRow + 1 }
@@ -185,6 +193,7 @@ package struct BudgetSheet {
     region = table?.area.columns ?? Self.region(of: columns.map(\.column), headers)
     saidNegative = layout.expensesAreNegative
     saidMonthFirst = layout.monthFirst
+    typeWords = layout.typeWords
   }
 
   /// The columns of the blocks that fields stand in: what stands beside them, such as the block of another month, is not the entries'.

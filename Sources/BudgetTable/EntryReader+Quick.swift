@@ -56,7 +56,7 @@ extension EntryReader {
   private mutating func core(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: ShortDecimal)? {
-    guard sheet.types == .column, sheet.monthOfDays == nil, row.cell(.amount).kind == .number,
+    guard sheet.types == .column, sheet.typeWords.isEmpty, sheet.monthOfDays == nil, row.cell(.amount).kind == .number,
       row.cell(.date).kind == .number,
       row.cell(.original).kind == .none,
       let serial = QuickRowReader.decimal(bytes, row.cell(.date).range),

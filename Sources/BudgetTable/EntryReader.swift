@@ -66,7 +66,7 @@ package struct EntryReader {
   /// What a column of types says: beside a category of what is put aside also by a word for no type, such as “Transfer”.
   package mutating func type(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> TransactionType? {
     guard let word = try text(.type, row, bytes) else { return nil }
-    if let type = TransactionType(sheetCell: word) { return type }
+    if let type = sheet.type(calledIn: word) { return type }
     let category = try text(.category, row, bytes) ?? ""
     return TransactionType(categoryWord: category) == .savings ? .savings : nil
   }

@@ -42,7 +42,7 @@ package struct SheetSpelling {
 
   private mutating func newlySpelled(_ entry: BudgetRow, row: Int) throws(SheetError) -> SpelledRow {
     let types = try list(for: .type, row)
-    var type = types.first { TransactionType(sheetCell: $0) == entry.type }
+    var type = types.first { sheet.type(calledIn: $0) == entry.type }
     if type == nil, !book.isOurs { type = try used(for: entry.type) }
     let categories = try list(for: .category, row)
     let wanted = FoldedText.folded(entry.category)

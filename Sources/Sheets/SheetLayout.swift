@@ -14,6 +14,12 @@ public struct SheetLayout: Hashable, Sendable {
   /// Whether the month comes first in days such as `04/11/2025`; `nil` where nobody has said.
   public var monthFirst: Bool?
 
+  /// The types that words of its column of types stand for, by the words as they are folded.
+  public internal(set) var typeWords: [String: TransactionType] = [:]
+
+  /// Says what a word of the column of types stands for.
+  public mutating func call(_ type: TransactionType, by word: String) { typeWords[FoldedText.folded(word)] = type }
+
   /// Nothing said yet of a sheet with these headers.
   public init(headerRow: Int, headers: [String]) {
     self.headerRow = headerRow
@@ -47,6 +53,9 @@ extension SheetLayout {
     var lines = ["row\t\(headerRow)", "headers\t" + headers.map(SheetLayout.plain).joined(separator: "\t")]
     if let expensesAreNegative { lines.append("expenses\t" + (expensesAreNegative ? "negative" : "positive")) }
     if let monthFirst { lines.append("days\t" + (monthFirst ? "month-first" : "day-first")) }
+    for (word, type) in typeWords.sorted(by: { $0.key < $1.key }) {
+      lines.append("word\t\(SheetLayout.plain(word))\t\(type.rawValue)")
+    }
     for (name, letters) in columns.sorted(by: { $0.key < $1.key }) { lines.append("\(name)\t\(letters ?? "none")") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -62,6 +71,9 @@ extension SheetLayout {
       case "headers": layout.headers = Array(parts.dropFirst())
       case "expenses": layout.expensesAreNegative = parts[1] == "negative"
       case "days": layout.monthFirst = parts[1] == "month-first"
+      case "word":
+        guard parts.count == 3, let type = TransactionType(rawValue: parts[2]) else { return nil }
+        layout.call(type, by: parts[1])
       default: layout.columns.updateValue(parts[1] == "none" ? nil : parts[1], forKey: parts[0])
       }
     }

@@ -41,8 +41,11 @@ struct DelimitedTests {
     try store.forEachRow { amounts.append("\($1.amount)") }
     #expect(amounts == ["1234.5", "2.5"])
     _ = try store.append([lunch("a \"b\"; c")], sheet: nil) { _ in }
-    #expect(try text(path) == before + "\r\n2025-11-04;Разход;Eat out;12,4;\"a \"\"b\"\"; c\"\r\n")
+    #expect(try text(path) == before + "\r\n2025-11-04;Разход;Eat out;12,4;\"a \"\"b\"\"; c\"")
     #expect(try store.find(content: lunch("a \"b\"; c"), sheet: nil).map(\.row) == [4])
+    // Whether the last line has an end stays as it was, so that what is taken back leaves no trace.
+    try store.remove(row: 4, expecting: lunch("a \"b\"; c"), sheet: nil, reversal: nil) { _ in }
+    #expect(try text(path) == before)
   }
 
   @Test("where what is spent is negative, so is a new entry")

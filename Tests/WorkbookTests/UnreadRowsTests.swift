@@ -153,6 +153,41 @@ struct UnreadRowsTests {
     try listed.append([lunch()])
   }
 
+  @Test("words for types that nobody knows are asked about, and said once", arguments: [false, true])
+  func typeWords(isText: Bool) throws {
+    let lines = [
+      "Date | Type | Category | Amount", "2025-11-01 | D | Groceries | 5", "2025-11-02 | C | Salary | 900",
+      "2025-11-03 | D | Transport | 3",
+    ]
+    let path: String
+    let store: any SheetStore
+    if isText {
+      path = try scratch.write("book.csv", Array(lines.joined(separator: "\n").replacing(" | ", with: ",").utf8))
+      store = DelimitedLedger(path: path, layouts: scratch.path("state"))
+    } else {
+      path = try scratch.book(lines)
+      store = Workbook(path: path, layouts: scratch.path("state"))
+    }
+    let salary = try entry("2025-11-04 | Income | 2000 | Salary")
+    #expect(throws: SheetError.self) { try store.append([salary], sheet: nil) { _ in } }
+    var layout = SheetLayout(headerRow: 1, headers: ["Date", "Type", "Category", "Amount"])
+    layout.call(.expense, by: "d")
+    layout.call(.income, by: "C")
+    #expect(SheetLayout(layout.text) == layout)
+    try store.make(.keep(layout))
+    _ = try store.append([salary], sheet: nil) { _ in }
+    _ = try store.append([lunch(nil)], sheet: nil) { _ in }
+    var read: [String] = []
+    try store.forEachRow { read.append("\($1.type.rawValue) \($1.amount)") }
+    #expect(read == ["Expenses 5", "Income 900", "Expenses 3", "Income 2000", "Expenses 12.4"])
+    guard !isText else {
+      let written = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      return #expect(written.suffix(2) == ["2025-11-04,C,Salary,2000", "2025-11-04,D,Eat out,12.4"])
+    }
+    let cells = try sheetCells(path)
+    #expect(cells["B5"] == "C" && cells["B6"] == "D")
+  }
+
   @Test("income in a sheet of nothing but costs is refused until it is said to be meant, or a list has it")
   func firstIncome() throws {
     let lines = ["Date | Category | Cost", "2025-11-01 | Groceries | 5", "2025-11-02 | Transport | 3"]

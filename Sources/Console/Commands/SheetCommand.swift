@@ -69,6 +69,8 @@ struct SheetCommand: Command {
       return
     }
     guard SheetLayout.fieldNames.contains(name) else {
+      // The name is a word of its column of types.
+      if let type = TransactionType(sheetName: value) { return layout.call(type, by: name) }
       throw .usage(
         .nothingToSet(name: name, names: SheetLayout.fieldNames.joined(separator: ", ")))
     }

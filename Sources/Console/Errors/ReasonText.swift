@@ -16,7 +16,8 @@ enum ReasonText {
 
   /// Reasons that stand within others.
   private static let parts: [Message] = [
-    .reasonNoDate(text: ""), .reasonNoneByDay(day: ""), .reasonSeveralByDay(day: ""), .reasonDaysOfSeveral,
+    .reasonNoDate(text: ""), .reasonUnknownType(text: "", setting: ""), .reasonTypeless, .reasonNoNumber(text: ""),
+    .reasonNoneByDay(day: ""), .reasonSeveralByDay(day: ""), .reasonDaysOfSeveral,
     .reasonOtherYear(name: "", year: ""), .reasonInUseUnclear, .reasonInUseHoldsNone(name: "", type: "", other: ""),
   ]
 
@@ -58,6 +59,9 @@ enum ReasonText {
     .reasonStrict,
     .reasonTexts(words: ""),
     .reasonNoDate(text: ""),
+    .reasonUnknownType(text: "", setting: ""),
+    .reasonTypeless,
+    .reasonNoNumber(text: ""),
     .reasonUnreadRowsWhy(row: "", why: ""),
     .reasonUnreadRows(row: ""),
     .reasonDaysTwoWays(day: ""),

@@ -39,7 +39,11 @@ extension BookEditor {
     }
     if sheet.types == .column {
       guard let type = try reader.text(.type, row, text.bytes) else { return ": it has no type" }
-      if TransactionType(sheetCell: type) == nil { return ": “\(shown(type))” is no type that I know" }
+      if sheet.type(calledIn: type) == nil {
+        let word = shown(type)
+        let argument = word.allSatisfy { $0.isLetter || $0.isNumber } ? "\(word)=expenses" : "\"\(word)=expenses\""
+        return ": “\(word)” is no type that I know: say which with: budget sheet set \(argument)"
+      }
     }
     for column in sheet.amountColumns {
       guard let cell = row.cell(column), let word = try reader.cells.text(of: cell, in: text.bytes),

@@ -90,7 +90,7 @@ struct DelimitedTable {
     let category = said(.category, record) ?? ""
     let read: (type: TransactionType, amount: Decimal)
     if sheet.types == .column {
-      guard let type = said(.type, record).flatMap({ TransactionType(sheetCell: $0) }) else { return nil }
+      guard let type = said(.type, record).flatMap({ sheet.type(calledIn: $0) }) else { return nil }
       read = (type, sheet.signs.turned(money.amount, type))
     } else {
       read = sheet.read(money.amount, isInflow: money.isInflow, category: category)
@@ -179,7 +179,7 @@ struct DelimitedTable {
     let amount = sheet.marks?.said(row).amount ?? row.amount
     return switch field {
     case .date: days.text(row.date)
-    case .type: TransactionType(sheetCell: before) == row.type ? before : spelled(row.type)
+    case .type: sheet.type(calledIn: before) == row.type ? before : spelled(row.type)
     case .category: FoldedText.saysTheSame(before, row.category) ? before : row.category
     case .amount: numbers.text(sheet.written(amount, row.type))
     case .outflow: row.type == .income ? "" : numbers.text(sheet.written(amount, row.type))
@@ -201,7 +201,7 @@ struct DelimitedTable {
   /// The type as the table's own rows spell it.
   private func spelled(_ type: TransactionType) -> String {
     for record in text.records.dropFirst(sheet.headerRow).reversed().prefix(200) {
-      if let word = said(.type, record), TransactionType(sheetCell: word) == type { return word }
+      if let word = said(.type, record), sheet.type(calledIn: word) == type { return word }
     }
     return type.rawValue
   }

@@ -105,7 +105,8 @@ struct DelimitedText {
     return line
   }
 
-  /// The same text with other lines in the place of some records, and lines behind the last one that says anything.
+  /// The same text with other lines in the place of some records, and lines behind the last one that says anything. A text whose last line
+  /// has no end keeps it so, and what came in last goes without a trace.
   ///
   /// - Parameter changed: by the record's index; `nil` takes it out.
   func changed(_ changed: [(record: Int, line: [UInt8]?)], appending lines: [[UInt8]] = []) -> [UInt8] {
@@ -122,12 +123,15 @@ struct DelimitedText {
         kept = index + 1 < records.count ? records[index + 1].range.lowerBound : bytes.count
       }
     }
-    guard !lines.isEmpty else { return result + bytes[kept...] }
+    guard !lines.isEmpty else {
+      result += bytes[kept...]
+      if bytes.last != 0x0A, result.suffix(lineEnd.count).elementsEqual(lineEnd) { result.removeLast(lineEnd.count) }
+      return result
+    }
     let end = records.last { !$0.isBlank }?.range.upperBound ?? bytes.count
     result += bytes[kept..<end]
     for line in lines { result += lineEnd + line }
-    let rest = bytes[end...]
-    return result + (rest.isEmpty ? lineEnd[...] : rest)
+    return result + bytes[end...]
   }
 
   /// The same text with lines above a record.
