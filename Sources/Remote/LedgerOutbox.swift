@@ -59,7 +59,7 @@ struct LedgerOutbox {
           if error.isLedgerAway { return .away(error) }
           guard error.isAboutTheWords else { throw error.refusalOfCommand }
           let told = error.commandError
-          invocation.say("“\(sentence.text.shortened)”: \(told.message)")
+          invocation.say(Message.quoted(text: sentence.text.shortened) + ": " + told.told)
           code = .notUnderstood
         }
         try outbox.remove(name)

@@ -1,3 +1,4 @@
+import Console
 import Messages
 import Network
 
@@ -6,16 +7,16 @@ extension NetworkError {
   var told: Message {
     switch self {
     case .invalidAddress(let address, let reason):
-      .netAddress(address: address, reason: reason)
-    case .invalidFile(let path, let reason): .netFile(path: path, reason: reason)
+      .netAddress(address: address, reason: ReasonText.said(reason))
+    case .invalidFile(let path, let reason): .netFile(path: path, reason: ReasonText.said(reason))
     case .cancelled: .netInterrupted
-    case .unreachable(let host, let reason): .netUnreachable(host: host, reason: reason)
+    case .unreachable(let host, let reason): .netUnreachable(host: host, reason: ReasonText.said(reason))
     case .timedOut(let host): .netTimedOut(host: host)
-    case .untrusted(let host, let reason): .netUntrusted(host: host, reason: reason)
+    case .untrusted(let host, let reason): .netUntrusted(host: host, reason: ReasonText.said(reason))
     case .answerTooLarge(let host, let limit): .netTooLarge(host: host, limit: "\(limit)")
     case .refused(let refusal): refusal.told
-    case .unreadableAnswer(let host, let reason): .netUnreadable(host: host, reason: reason)
-    case .refreshFailed(let host, let reason): .netRefreshFailed(host: host, reason: reason)
+    case .unreadableAnswer(let host, let reason): .netUnreadable(host: host, reason: ReasonText.said(reason))
+    case .refreshFailed(let host, let reason): .netRefreshFailed(host: host, reason: ReasonText.said(reason))
     }
   }
 }

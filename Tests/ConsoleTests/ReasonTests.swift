@@ -9,7 +9,9 @@ import Testing
   private static let root = GoldenTests.folder.appending(path: "../../..").standardizedFileURL
 
   private static let sources: String = {
-    let rooms = ["BudgetTable", "Container", "Spreadsheet", "Workbook", "Sheets", "Statements", "Dashboard", "Rates"]
+    let rooms = [
+      "BudgetTable", "Container", "Spreadsheet", "Workbook", "Sheets", "Statements", "Dashboard", "Rates", "Network",
+    ]
     let texts = rooms.flatMap { room -> [String] in
       let folder = root.appending(path: "Sources/\(room)")
       let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

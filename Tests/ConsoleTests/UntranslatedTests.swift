@@ -50,6 +50,10 @@ import Testing
       for case let name as String in files ?? .init() where name.hasSuffix(".swift") {
         let text = try String(contentsOf: sources.appending(path: "\(room)/\(name)"), encoding: .utf8)
         for match in text.matches(of: told) { Issue.record("\(room)/\(name): \(text[match.range])") }
+        // An error in a sentence has a language, too: its message is that of the wire.
+        for match in text.matches(of: #/\bsay\("[^"\n]*\.message\)/#) {
+          Issue.record("\(room)/\(name): \(text[match.range])")
+        }
       }
     }
   }

@@ -156,7 +156,7 @@ struct RecurringCommand: Command {
         }
       case .refused(let refusal):
         let told = refusal.commandError
-        invocation.say("\(item.id): \(told.message)")
+        invocation.say(.verbatim("\(item.id): ") + told.told)
         code = told.exitCode
       }
     }

@@ -3,8 +3,9 @@ import Messages
 import Platform
 
 /// Why something is refused, as the rooms that know of no screen say it: in the language of the screen where its words are known.
-enum ReasonText {
-  static func said(_ reason: String) -> Message {
+public enum ReasonText {
+  /// The reason in the language of the screen; as it is where nobody knows its words.
+  public static func said(_ reason: String) -> Message {
     Message(heard: reason, among: all, part: part) ?? .verbatim(reason)
   }
 
@@ -30,6 +31,14 @@ enum ReasonText {
   /// The more special first.
   static let all: [Message] = [
     .reasonFolder,
+    .reasonNoScheme,
+    .reasonNoHost,
+    .reasonHoldsPassword,
+    .reasonHoldsQuery,
+    .reasonCannotBeRead,
+    .reasonHoldsNoToken,
+    .reasonTokenTooLong,
+    .reasonNoPEM,
     .reasonNoFile,
     .reasonEmpty,
     .reasonCutZip,

@@ -39,7 +39,7 @@ struct ReceiptSession {
       }
     } catch let error as CommandError {
       code = error.exitCode
-      invocation.say("\(file): \(error.message)")
+      invocation.say(.verbatim("\(file): ") + error.told)
       if invocation.configuration.json {
         let refused = ReceiptResponse(ProcessingResponseDTO.refusal(error.message), file, nil)
         try invocation.host.output.write(json: try ResponseEncoder().encode(refused))
