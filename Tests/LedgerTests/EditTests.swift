@@ -129,6 +129,21 @@ struct EditTests {
     #expect(try scene.rows().map(\.amount).sorted() == [1, 2, 2])
     #expect(try scene.ledger().entry(target.id)?.status == .written)
   }
+
+  @Test("an edit that died is done once it is said again, with its key or without", arguments: Interruption.all)
+  func dyingAndAgain(_ interruption: Interruption) throws {
+    for key in [nil, "again"] {
+      let scene = try Scene(hasIDs: interruption.hasIDs)
+      for number in [1, 1, 2] { _ = try scene.ledger().log([utterance("coffee", number)], in: scene.workbook) }
+      let target = try #require(try scene.ledger().entries().last)
+      scene.happens(.death, at: interruption.step)
+      _ = try? scene.ledger().edit(.id(target.id), by: EntryChange(amount: 2), text: "2", key: key)
+      scene.happens(.nothing, at: nil)
+      let outcome = try scene.ledger().edit(.id(target.id), by: EntryChange(amount: 2), text: "2", key: key)
+      #expect(outcome.entry.row.amount == 2 && outcome.entry.status == .written)
+      #expect(try scene.rows().map(\.amount).sorted() == [1, 2, 2])
+    }
+  }
 }
 
 @Suite("Learning")

@@ -250,4 +250,17 @@ struct UndoTests {
     #expect(try scene.rows().map(\.amount) == [1, 2])
     #expect(try scene.ledger().entry(target.id)?.status == .undone)
   }
+
+  @Test("an undo that died is done once it is said again with its key", arguments: Interruption.all)
+  func dyingAndAgain(_ interruption: Interruption) throws {
+    let scene = try Scene(hasIDs: interruption.hasIDs)
+    for number in [1, 1, 2] { _ = try scene.ledger().log([utterance("coffee", number)], in: scene.workbook) }
+    let target = try #require(try scene.ledger().entries().last)
+    scene.happens(.death, at: interruption.step)
+    _ = try? scene.ledger().undo(.id(target.id), key: "again")
+    scene.happens(.nothing, at: nil)
+    let outcome = try scene.ledger().undo(.id(target.id), key: "again")
+    #expect(outcome.changes.map(\.entry.status) == [.undone])
+    #expect(try scene.rows().map(\.amount) == [1, 2])
+  }
 }

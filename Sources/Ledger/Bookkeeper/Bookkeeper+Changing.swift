@@ -9,7 +9,7 @@ extension Bookkeeper {
     defer { withExtendedLifetime(lock) {} }
     // What an interrupted run was about to do may have been this.
     try healAll()
-    if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return try finished(outcome) }
     if let conversion = try conversion(undoneBy: selector, book: try bookFilter(path)) {
       return try takeBackConversion(conversion, Keyed(key: key, text: text))
     }
@@ -37,7 +37,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> EditOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return try finished(outcome) }
     try healAll()
     let entry = try entry(selector, book: try bookFilter(path))
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }
@@ -50,7 +50,8 @@ extension Bookkeeper {
           [StoredChange(entry: entry.seq, before: same, after: same)], book: book.seq, text: text, key: key,
           at: surroundings.now())
       }
-      return EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport())
+      return try finished(
+        EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport()))
     }
     let stored = StoredChange(entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after))
     let known = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
@@ -214,7 +215,7 @@ extension BudgetRow {
 
 extension WritingReport {
   /// Takes in what happened to another workbook.
-  fileprivate mutating func merge(_ other: WritingReport) {
+  mutating func merge(_ other: WritingReport) {
     kept = kept ?? other.kept
     createdWorkbook = createdWorkbook || other.createdWorkbook
     safetyCopy = safetyCopy ?? other.safetyCopy

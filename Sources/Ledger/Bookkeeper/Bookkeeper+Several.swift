@@ -8,7 +8,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> EditOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return try finished(outcome) }
     try healAll()
     var before: [String: BudgetRow] = [:]
     var changes: [StoredChange] = []
@@ -25,7 +25,8 @@ extension Bookkeeper {
     guard !changes.isEmpty, let first = wanted.first else {
       guard let only = wanted.first else { throw .nothingToUndo }
       let entry = try entry(.id(only.id), book: nil)
-      return EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport())
+      return try finished(
+        EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport()))
     }
     let outcome = try carryOut(
       ChangeRequest(kind: .edit, changes: changes), text: text, key: key, overwriting: overwriting)
