@@ -5,12 +5,8 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   case date, type, category, amount, details, original, currency, rate, entryID
   /// Amounts in two columns, by which way the money goes.
   case outflow, inflow
-  /// Whose the entry is.
-  case who
-  /// What was written beside the entry.
-  case note
-  /// Where the money came from, or went to: cash, a card.
-  case account
+  /// Whose the entry is, what was written beside it, and which account the money came from, or went into.
+  case who, note, account
 
   /// What a sheet of ours has, and an entry cannot be counted without.
   package static let required: [BudgetField] = [.date, .type, .category, .amount]
