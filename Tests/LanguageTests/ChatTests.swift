@@ -35,6 +35,28 @@ struct ChatTests {
   func earned(_ line: Case) { #expect(Said.entries(line.text).first.map { "\($0.type)" } == line.expected) }
 
   @Test(
+    "what a client paid came in, and so did what somebody gave for an old thing",
+    arguments: [
+      Case("the client in Hamburg finally paid, 1,400 euros", "income"),
+      Case("клиентът от Виена преведе 620 евро за сайта", "income"),
+      Case("somebody finally bought my old phone for 230 lv", "income"),
+      Case("миналата сряда ми преведоха 390 лева", "income"), Case("the bakery lady payed me 300", "income"),
+      Case("the client and I paid 60 for lunch", "expense"), Case("insurance 25.06 paid 25.06.2025", "expense"),
+      Case("paid 40 for the client's parking", "expense"),
+    ])
+  func client(_ line: Case) { #expect(Said.entries(line.text).first.map { "\($0.type)" } == line.expected) }
+
+  @Test(
+    "a number in words counts what is spoken of behind “these”, and the day of a purchase is not when the thing is needed",
+    arguments: [
+      Case(
+        "mixed up these two: water was 31.15, power 148.92", "31.15 BGN 2025-11-04 expense: mixed up water + 148.92"),
+      Case("a fortnight back the boiler, 110", "110 BGN 2025-10-21"), Case("spent 45 on paint next monday", "refused"),
+      Case("paid 45 for the concert next friday", "45 BGN 2025-11-04"),
+    ])
+  func these(_ line: Case) { #expect(told(line.text).hasPrefix(line.expected)) }
+
+  @Test(
     "which of how many, hours, marks, instalments and square metres are no money",
     arguments: [
       Case("гражданска отговорност 4 вноска 62,30", "62.3 BGN"), Case("300 вноска за колата", "300 BGN"),

@@ -11,9 +11,14 @@ struct Clause: Sendable {
 extension Clause {
   /// The glue before the thing whose words end right before piece `index`: "at fresh | zone", "за морето | догодина".
   func glue(beforeThingAt index: Int, in all: [Piece]) -> Glue? {
+    place(beforeThingAt: index, in: all).flatMap { all[$0].glue }
+  }
+
+  /// The piece before that thing; `nil` where the clause begins with it.
+  func place(beforeThingAt index: Int, in all: [Piece]) -> Int? {
     var before = index - 1
     while pieces.contains(before), all[before].isContent || all[before].glue == .the { before -= 1 }
-    return pieces.contains(before) ? all[before].glue : nil
+    return pieces.contains(before) ? before : nil
   }
 }
 

@@ -77,6 +77,14 @@ extension TypeRules {
     if got > clause.pieces.lowerBound, utterance.frameWord(pieces[got - 1].tokens.lowerBound)?.word == .third {
       return true
     }
+    // "един човек дойде и ни взе старата количка"
+    if got > clause.pieces.lowerBound, utterance.frameWord(pieces[got - 1].tokens.lowerBound)?.word == .us,
+      (clause.pieces.lowerBound..<got).contains(where: {
+        utterance.frameWord(pieces[$0].tokens.lowerBound)?.word.isSomebody ?? false
+      })
+    {
+      return true
+    }
     guard
       let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
     else { return false }
@@ -85,7 +93,7 @@ extension TypeRules {
   }
 
   /// "for the old bike", "за старото колело": what is old is sold.
-  private func isUsed(from start: Int) -> Bool {
+  func isUsed(from start: Int) -> Bool {
     (start..<max(start, clause.pieces.upperBound)).contains { utterance.has(.used, pieces[$0]) }
   }
 

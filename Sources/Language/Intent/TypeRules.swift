@@ -171,6 +171,10 @@ struct TypeRules {
         return Decision(type: .income, rule: "income was paid", basis: .said, carries: false)
       }
       if isGift(spend) { return Decision(type: .income, rule: "given by family", basis: .said, carries: false) }
+      if isBoughtFromUs(spend) {
+        return Decision(type: .income, rule: "somebody bought an old thing", basis: .said, carries: false)
+      }
+      if isDoneByPayer(spend) { return Decision(type: .income, rule: "a client paid", basis: .said, carries: false) }
       // "the broker paid 18 in dividends": somebody else paid it.
       if let income = first(.income), income > spend, spend > clause.pieces.lowerBound, pieces[spend - 1].isContent,
         !utterance.namesOwner(pieces[spend - 1])
@@ -189,6 +193,27 @@ struct TypeRules {
   /// "the electricity bill came, 103": what arrived is to be paid.
   var isBill: Bool {
     evidence.contains { $0.category.role == .bills && $0.weight > 60 }
+  }
+
+  /// "somebody finally bought my old phone": what was sold, as who bought it tells.
+  private func isBoughtFromUs(_ verb: Int) -> Bool {
+    let before = clause.pieces.lowerBound..<verb
+    return isUsed(from: verb + 1) && !speaks(between: before.lowerBound, and: verb)
+      && before.contains { index in
+        utterance.frameWord(pieces[index].tokens.lowerBound).map { $0.word == .third || $0.word == .person } ?? false
+      }
+  }
+
+  /// "the client in Hamburg finally paid, 1,400 euros": who pays the household did it, and nothing is named that they bought.
+  private func isDoneByPayer(_ verb: Int) -> Bool {
+    guard
+      let payer = (clause.pieces.lowerBound..<verb).last(where: {
+        utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer
+      })
+    else { return false }
+    return !speaks(between: clause.pieces.lowerBound, and: verb) && !(payer..<verb).contains(clause.amount)
+      && !(clause.pieces.lowerBound..<payer).contains { pieces[$0].cue != nil }
+      && evidence.allSatisfy { $0.category.type == .income || $0.weight <= 60 || $0.category.isFallback }
   }
 
   /// "grandma gave 50", "дядо прати 100": who gives is not of the household.
@@ -216,10 +241,9 @@ struct TypeRules {
 
   private func noun() -> Decision? {
     // "мама преведе 150"
-    if let give = clause.pieces.first(where: { pieces[$0].isContent && utterance.begins(.give, pieces[$0]) }),
-      isGift(give)
-    {
-      return Decision(type: .income, rule: "given by family", basis: .said, carries: false)
+    if let give = clause.pieces.first(where: { pieces[$0].isContent && utterance.begins(.give, pieces[$0]) }) {
+      if isGift(give) { return Decision(type: .income, rule: "given by family", basis: .said, carries: false) }
+      if isDoneByPayer(give) { return Decision(type: .income, rule: "a client paid", basis: .said, carries: false) }
     }
     if isFromFamily { return Decision(type: .income, rule: "from family", basis: .nothing, carries: true) }
     if has(.income) { return Decision(type: .income, rule: "a kind of income", basis: .said, carries: false) }

@@ -158,6 +158,11 @@ extension PieceReader {
     }
     if let unit = unit(at: end, read.facts) { return piece(start..<unit.end, unit.facts, "quantity") }
     if let glued = identifier(at: index, end: end, read.facts) { return glued }
+    // "keep muddling these two"
+    if read.facts.inWords, read.facts.value.isWhole, read.facts.value.whole <= 10, utterance.says(index - 1, .theseMany)
+    {
+      return piece(start..<end, with(read.facts, .quantity), "so many of these")
+    }
     if let share = share(at: end, read.facts) {
       return piece(start..<share, with(read.facts, .identifier), "one of so many")
     }

@@ -167,9 +167,11 @@ struct DraftBuilder {
   /// "paid 22 for tomorrow's train", "paid 40 for tickets tomorrow": the day of the ride, and the money is spent already. What is not
   /// bought for a later day, "paid 45 for petrol tomorrow", is to come.
   private func isPurpose(_ date: DateFacts, _ index: Int) -> Bool {
-    guard case .future = date.day, clause.glue(beforeThingAt: index, in: pieces) == .for else { return false }
-    let isDay =
-      Lexicon.match(.dates, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == DateWord.Role.day.rawValue
+    guard case .future = date.day, let before = clause.place(beforeThingAt: index, in: pieces),
+      pieces[before].glue == .for
+    else { return false }
+    // "spent 45 on paint next monday": on what it was spent, and not for when it is.
+    let isDay = isRole(.day, at: index) || isRole(.on, at: before)
     let isAhead = clause.pieces.contains { index in
       pieces[index].cue?.role == .save
         || pieces[index].isContent && utterance.says(pieces[index].tokens.lowerBound, .paidAhead)
@@ -179,6 +181,10 @@ struct DraftBuilder {
       [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !utterance.begins(.todo, pieces[index])
     }
+  }
+
+  private func isRole(_ role: DateWord.Role, at index: Int) -> Bool {
+    Lexicon.match(.dates, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == role.rawValue
   }
 
   private func rank(_ date: DateFacts) -> Int {
