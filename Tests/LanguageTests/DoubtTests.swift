@@ -49,7 +49,7 @@ struct DoubtTests {
   @Test("what is less sure than the bound is asked about, and nothing is without one")
   func bound() throws {
     var context = Said.context
-    context.doubt = 0.99
+    context.doubt = 1
     #expect(try #require(doubt("spent 20 at lidl", in: context)).reason == .unsure)
     context.doubt = 0
     #expect(doubt("20 zzyzx", in: context) == nil)

@@ -28,20 +28,30 @@ struct WordingTests {
 
   @Test("what is ordered to be written down is not judged by its wording")
   func ordered() throws {
-    #expect(try #require(Said.entries("тонер 650 на страница").first).features.wording != nil)
-    #expect(try #require(Said.entries("запиши тонер 650 на страница").first).features.wording == nil)
+    #expect(try #require(Said.entries("запиши тонер 650 на страница").first).features.wording == Wording.settled)
+    #expect(try #require(Said.entries("нямам и 5 лева за хляб").first).features.wording != Wording.settled)
   }
 
-  @Test("words that speak against an entry lower what it is sure of, and none raise it")
+  @Test("the more the words speak against an entry, the less sure it is")
   func lowers() throws {
     let entry = try #require(Said.entries("нямам и 5 лева за хляб").first)
     #expect(entry.probability < 0.8)
-    var features = entry.features
-    features.wording = nil
-    let read = ConfidenceModel.probability(features)
-    #expect(entry.probability < read)
-    features.wording = -800
-    #expect(ConfidenceModel.probability(features) <= read)
+    let sure = stride(from: -800, through: 800, by: 50).map { odds in
+      var features = entry.features
+      features.wording = odds
+      return ConfidenceModel.probability(features)
+    }
+    #expect(sure == sure.sorted(by: >))
+    #expect((sure.first ?? 0) > 0.9 && (sure.last ?? 1) < 0.5)
+  }
+
+  @Test("the parts of its odds add up to them")
+  func parts() {
+    for odds in stride(from: -800, through: 800, by: 40) {
+      let parts = ConfidenceModel.parts(of: odds)
+      #expect(parts[1] + parts[2] + parts[0] == -odds)
+      #expect(parts[0] <= 0 && (0...200).contains(parts[1]) && parts[2] >= 0)
+    }
   }
 
   @Test("the table has a letter for each place, and none beyond those that the weights are written with")

@@ -37,6 +37,10 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case toSomebody
   /// Something in it is denied, wished or undone.
   case unreal
+  /// By what the clause says of itself, a rule doubts that it is an entry (`EntryEvidence`).
+  case doubtedByRule
+  /// The same by words that may as well belong to a remark.
+  case doubtedByRemark
   /// A noun says that the number is a bill.
   case bill
   /// Something that is not known stands before the verb: perhaps who does it, perhaps that it is not done.
@@ -49,12 +53,8 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case typeOfCategory
   /// Nothing tells it.
   case typeUntold
-  /// The entry before tells it.
-  case typeCarried
   /// Words point to another type.
   case pointsElsewhere
-  /// It is income.
-  case income
   /// It is income, and nothing tells which.
   case unknownIncome
   /// It is savings.
@@ -95,12 +95,6 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case unexplainedNumber
   /// A thousand or more.
   case large
-  /// In words.
-  case inWords
-  /// It may have another value.
-  case otherValue
-  /// The currency was misheard.
-  case misheard
   /// Another number in the sentence might be an amount, and is none.
   case amountLeftOver
   /// Other numbers count or name something.
@@ -108,43 +102,32 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   /// Hardly an amount by its looks.
   case weakAmount
 
-  // MARK: Day
-  /// A day is said that may be something else.
-  case uncertainDay
-  /// The year is not said, and was taken.
-  case assumedYear
   /// A time of day stands in it.
   case timeOfDay
 
-  // MARK: The whole
+  // MARK: The whole, where not all of it is explained (`ConfidenceFeatures.isExplained`)
   /// Two entries.
   case twoEntries
   /// Three or more.
   case manyEntries
-  /// The entries are of several types.
-  case mixedTypes
   /// Entries are alike in amount.
   case sameAmounts
   /// One of several, of which nothing tells what it is.
   case unknownAmongOthers
   /// Another reading explains nearly as much.
   case closeSecond
-  /// A reading that is tried only where the plain one finds nothing.
-  case secondChoice
   /// A shop's preposition stands before a word.
   case shopNamed
   /// Two of them do.
   case twoPlaces
 
   // MARK: Records
-  /// A text of a machine.
+  /// A text of a machine, of which the wording is not asked.
   case record
   /// The same, that does not say that it was paid.
   case silentRecord
   /// The same, that names no currency.
   case recordWithoutCurrency
-  /// The same, with other amounts that no label explains.
-  case recordOfAmounts
 }
 
 /// What is so of an entry.
@@ -152,7 +135,7 @@ package struct ConfidenceFeatures: Hashable, Sendable {
   /// A bit for each feature, at its raw value.
   package private(set) var bits: UInt64 = 0
   /// How likely the wording makes it that it is no entry (`Wording.odds`); `nil` where that is not asked.
-  package internal(set) var wording: Int?
+  package var wording: Int?
 
   package init() {}
 
@@ -165,7 +148,7 @@ package struct ConfidenceFeatures: Hashable, Sendable {
   }
 
   /// Whether all of it is explained: known things, amounts and days, and nobody else. The contract calls that an entry: “coffee 3.20”.
-  var isPlain: Bool { bits & ConfidenceFeatures.unexplained == 0 }
+  var isExplained: Bool { bits & ConfidenceFeatures.unexplained == 0 }
 
   private static let unexplained: UInt64 = [
     ConfidenceFeature.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained, .questionMark, .correction,

@@ -2,22 +2,16 @@ import FoundationEssentials
 
 /// The probability that amount, currency, day and type of an entry are right, and that it is one at all (contract, section 4).
 ///
-/// Two logistic regressions: that it was read rightly, by its features, where it is an entry; and that it is one, by how it is worded. What
+/// A logistic regression over what was noted of how it was read, and over how it is worded: neither rules out an entry alone, and what
 /// they are worth is added up, in hundredths of a natural logarithm of odds.
 package enum ConfidenceModel {
   /// Between 0.01 and 0.99: nothing is certain.
   package static func probability(_ features: ConfidenceFeatures) -> Decimal {
-    let read = percent(odds(features))
-    // Two judges of much the same: where either doubts, it is doubtful.
-    let both = min(read, features.wording.map(isEntry) ?? read)
-    return Decimal(sign: .plus, exponent: -2, significand: Decimal(both))
+    Decimal(sign: .plus, exponent: -2, significand: Decimal(percent(odds(features) + prior)))
   }
 
-  /// The probability that it is an entry, in percent, by the odds of its wording that it is none.
-  package static func isEntry(_ wording: Int) -> Int { percent(prior - wording) }
-
-  /// What is taken off the odds of the corpus, in which one sentence in four is no entry: of what is told to a budget one in twelve is.
-  private static let prior = 130
+  /// What is added to the odds of the corpus, in which one sentence in four is no entry: of what is told to a budget one in twelve is.
+  private static let prior = 55
 
   /// The logarithm of the odds, in hundredths.
   package static func odds(_ features: ConfidenceFeatures) -> Int {
@@ -27,7 +21,16 @@ package enum ConfidenceModel {
       sum += ConfidenceWeights.weight(of: feature)
       bits &= bits - 1
     }
+    if let wording = features.wording {
+      for (part, weight) in zip(parts(of: wording), ConfidenceWeights.wording) { sum += part * weight / 100 }
+    }
     return sum
+  }
+
+  /// The odds of a wording in the three stretches that each have a weight of their own: as far as they speak against an entry, the first two
+  /// hundred for it, and what is beyond.
+  package static func parts(of wording: Int) -> [Int] {
+    [-max(wording, 0), min(max(-wording, 0), 200), max(-wording - 200, 0)]
   }
 
   /// The probability that belongs to such odds, in percent: 1 to 99.

@@ -45,7 +45,7 @@ struct DoubtRules {
       return .doubtful(Doubt(.direction, paidFirst(readings)))
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
-    if drafts.contains(where: { $0.number.isUncertain || isDay($0, reading.pieces) }) {
+    if drafts.contains(where: { $0.number.isUncertain || isDay($0, reading.pieces) || isInTwo($0, reading.pieces) }) {
       return .doubtful(Doubt(.amount, amounts(of: drafts)))
     }
     if reading.pieces.contains(where: isStillDue) || isBound(reading.pieces),
@@ -118,6 +118,17 @@ struct DoubtRules {
     return utterance.says(day, .byDay) || utterance.tokens.indices.contains { utterance.recordWord($0)?.role == .bill }
   }
 
+  /// "EUR 20 lv": a currency is left over that is not the amount's.
+  private func isInTwo(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    guard let currency = draft.number.currency else { return false }
+    return [draft.clause.amount - 1, draft.clause.amount + 1].contains { index in
+      guard draft.clause.pieces.contains(index), pieces[index].isContent else { return false }
+      let token = utterance.tokens[pieces[index].tokens.lowerBound]
+      return token.uppercase && CurrencyCodes.contains(utterance.bytes[token.folded])
+        && utterance.text(pieces[index].tokens.lowerBound).uppercased() != currency
+    }
+  }
+
   private func isOffer(_ drafts: [Reading.Draft], _ pieces: [Piece]) -> Bool {
     OfferSigns(utterance: utterance, pieces: pieces, drafts: drafts, base: context.baseCurrency).isOffer()
   }
@@ -167,17 +178,30 @@ struct DoubtRules {
       base: context.baseCurrency)
     var shared = features.shared()
     let evidence = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words) }
-    if !isOrdered, !context.comesAgain, !reading.drafts.allSatisfy(\.isTaught) {
-      shared.wording = Wording.odds(WordingSigns(utterance, reading, words: words, frames: evidence.map(\.frame)))
-    }
+    let isSettled = isOrdered || context.comesAgain || reading.drafts.allSatisfy(\.isTaught)
+    shared.wording =
+      isSettled
+      ? Wording.settled : Wording.odds(WordingSigns(utterance, reading, words: words, frames: evidence.map(\.frame)))
+    let verdicts = evidence.map { $0.verdict() }
     for (index, draft) in reading.drafts.enumerated() {
       var features = features.features(of: draft, evidence[index], shared: shared)
-      let spared = evidence[index].frame.saysDone ? Wording.done : features.isPlain ? Wording.plain : 0
-      features.wording = features.wording.map { $0 - spared }
+      if let doubted = verdicts[index].feature { features.note(doubted) }
+      // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
+      if verdicts[index].isEntry, evidence[index].frame.saysDone, features.isExplained {
+        features.wording = features.wording.map { min($0, Wording.done) }
+      }
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
     }
-    return (reading, words, evidence.map { $0.verdict() })
+    return (reading, words, verdicts)
   }
+
+  /// Whether an entry that a rule doubts is sure enough all the same, by all that is known of it: surer than others, whatever `doubt` is set
+  /// to.
+  private func outweighs(_ draft: Reading.Draft) -> Bool {
+    draft.entry.probability >= max(context.doubt, DoubtRules.surerThanRule)
+  }
+
+  private static let surerThanRule = Decimal(sign: .plus, exponent: -2, significand: 85)
 
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
   private func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {
@@ -188,14 +212,16 @@ struct DoubtRules {
       switch verdict {
       case .entry where isTotalOfPaid(draft, reading, verdicts): break
       case .entry: left.append(draft)
-      case .ask(.happened) where context.comesAgain: left.append(draft)
-      case .ask(let why): reason = reason ?? why
-      // "they wanted 90 but i got it for 70"
-      case .none(.price) where verdicts.contains(where: \.isEntry): break
+      case .ask(.happened) where context.comesAgain, .wonder(.happened) where context.comesAgain: left.append(draft)
       // "i was sure it'd be 100, but only paid 64", "the waiter said 48 but we paid 55"
       case .ask where isTurnedFrom(draft, reading, verdicts): break
+      case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
+      case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
+      case .ask(let why), .wonder(let why): reason = reason ?? why
+      // "they wanted 90 but i got it for 70"
+      case .none(.price) where verdicts.contains(where: \.isEntry): break
       case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
-      case .told: reason = reason ?? .moved
+      case .told, .unsaid: reason = reason ?? .moved
       case .none(let what): none = none ?? what
       // "ran 10 k and then spent 8": left out, where anything else is told.
       case .count: break

@@ -1,18 +1,16 @@
 import Entities
 
-/// What is so of the type, the category, the amount and the day of an entry.
+/// What is so of the type, the category and the amount of an entry.
 extension SentenceFeatures {
   func note(typeAndCategoryOf draft: Reading.Draft, _ frame: Frame, _ features: inout ConfidenceFeatures) {
     let grounds = draft.grounds
     let type = draft.entry.type
     switch grounds.type {
-    case .said: break
-    case .carried: features.note(.typeCarried)
+    case .said, .carried: break
     case .category: features.note(.typeOfCategory)
     case .nothing: features.note(.typeUntold)
     }
     note(cuesOf: draft, frame, &features)
-    features.note(.income, type == .income)
     features.note(.unknownIncome, type == .income && draft.entry.category == .unlisted(for: .income))
     features.note(.savings, type == .savings)
     switch grounds.category {
@@ -85,7 +83,7 @@ extension SentenceFeatures {
     }
   }
 
-  func note(amountAndDayOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+  func note(amountOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
     let number = draft.number
     features.note(.otherCurrency, draft.entry.money.currency != base && draft.entry.money.currency != .euro)
     let isBare =
@@ -96,13 +94,7 @@ extension SentenceFeatures {
     features.note(
       .unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb) && !isOfKnownThing(draft))
     features.note(.large, number.value.whole >= SentenceFeatures.largeAmount)
-    features.note(.inWords, number.inWords)
-    features.note(.otherValue, number.alternative != nil)
-    features.note(.misheard, number.misheard)
     features.note(.weakAmount, number.strength < Strength.worthy)
-    guard let date = draft.date else { return }
-    features.note(.uncertainDay, !date.certain)
-    features.note(.assumedYear, date.assumesYear)
   }
 
   private static let largeAmount = 1_000

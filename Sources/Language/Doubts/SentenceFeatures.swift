@@ -19,19 +19,6 @@ struct SentenceFeatures {
   func shared() -> ConfidenceFeatures {
     var features = ConfidenceFeatures()
     features.note(.respelled, respelled > 0)
-    features.note(.closeSecond, margin.map { $0 < SentenceFeatures.close } ?? false)
-    features.note(.secondChoice, !reading.name.hasPrefix("plain"))
-    features.note(.twoEntries, reading.drafts.count == 2)
-    features.note(.manyEntries, reading.drafts.count > 2)
-    if reading.drafts.count > 1 {
-      let first = reading.drafts[0].entry
-      features.note(.mixedTypes, reading.drafts.contains { $0.entry.type != first.type })
-      features.note(
-        .sameAmounts,
-        reading.drafts.indices.contains { index in
-          reading.drafts[..<index].contains { $0.entry.money == reading.drafts[index].entry.money }
-        })
-    }
     for index in utterance.tokens.indices {
       if utterance.isKind(index, .word) {
         if Lexicon.match(.speech, utterance, at: index)?.meaning.role == SpeechCleaner.Role.correction.rawValue {
@@ -44,10 +31,15 @@ struct SentenceFeatures {
     for index in pieces.indices where !reading.drafts.contains(where: { $0.clause.amount == index }) {
       if pieces[index].isTimeOfDay { features.note(.timeOfDay) }
       guard let number = pieces[index].number else { continue }
-      features.note(number.role == .amount && number.strength >= Strength.worthy ? .amountLeftOver : .otherNumbers)
+      let isRival =
+        number.role == .amount && number.strength >= Strength.worthy && (number.currency != nil || !hasCurrency)
+      features.note(isRival ? .amountLeftOver : .otherNumbers)
     }
     return features
   }
+
+  /// Whether all its amounts name their currency: a number without one beside them is none.
+  private var hasCurrency: Bool { reading.drafts.allSatisfy { $0.number.currency != nil } }
 
   private static let close = 6
 
@@ -57,8 +49,21 @@ struct SentenceFeatures {
     note(wordsOf: draft, &features)
     note(evidence, of: draft, &features)
     note(typeAndCategoryOf: draft, evidence.frame, &features)
-    note(amountAndDayOf: draft, &features)
+    note(amountOf: draft, &features)
+    if !features.isExplained { note(whatElseItMayBe: &features) }
     return features
+  }
+
+  /// That there are several entries, or another reading: of a story one number too many, and nothing of a list of known things.
+  private func note(whatElseItMayBe features: inout ConfidenceFeatures) {
+    features.note(.closeSecond, margin.map { $0 < SentenceFeatures.close } ?? false)
+    features.note(.twoEntries, reading.drafts.count == 2)
+    features.note(.manyEntries, reading.drafts.count > 2)
+    features.note(
+      .sameAmounts,
+      reading.drafts.indices.contains { index in
+        reading.drafts[..<index].contains { $0.entry.money == reading.drafts[index].entry.money }
+      })
   }
 
   private func note(_ evidence: EntryEvidence, of draft: Reading.Draft, _ features: inout ConfidenceFeatures) {

@@ -1,5 +1,10 @@
 /// What stands right beside the amount, and makes it a price or a part of a thing.
 extension EntryEvidence {
+  /// "120", "12 x 8": neither a currency, nor what for, nor that it was paid.
+  var isNumberAlone: Bool {
+    number.currency == nil && number.value.isWhole && pieces.allSatisfy { !$0.isContent && $0.cue == nil }
+  }
+
   /// "a purse with 300 in it": the amount is in a thing.
   var isWithin: Bool {
     let before = clause.amount - 1

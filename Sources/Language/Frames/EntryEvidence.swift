@@ -14,10 +14,23 @@ struct EntryEvidence {
     case count
     /// A number that somebody said, or that stood somewhere.
     case told
-
+    /// So much each, and not of how many: however sure it is that something was paid, it is not said how much.
+    case unsaid
+    /// What the clause says of itself makes it doubtful.
     case ask(Doubt.Reason)
+    /// Words make it doubtful that may as well belong to a remark: who writes down what was paid tells of others, and of what comes next.
+    case wonder(Doubt.Reason)
 
     var isEntry: Bool { if case .entry = self { true } else { false } }
+
+    /// What is noted of it, to be weighed with all else that is known of the entry; `nil` where it settles the matter alone.
+    var feature: ConfidenceFeature? {
+      switch self {
+      case .ask: .doubtedByRule
+      case .wonder, .none(.strangers): .doubtedByRemark
+      case .entry, .none, .count, .told, .unsaid: nil
+      }
+    }
   }
 
   let frame: Frame
@@ -99,6 +112,8 @@ struct EntryEvidence {
       if frame.isMeant { return .none(.plan) }
       // "boss sent the wages, 2850": those that are known, and so one's own.
       if gives, entry.type == .income, namesKnownIncome, !frame.isToOthers { return .entry }
+      // "somebody finally bought my old phone for 230": what they paid came in.
+      if entry.type == .income, cue?.role == .spend, frame.subject == .other, !frame.isToOthers { return .entry }
       // "шефът взе 5000 бонус": what they took is theirs.
       if takes, namesIncome { return .ask(.whose) }
       // "братовчед ми взе апартамент за 120 000": bought for himself.
@@ -113,7 +128,7 @@ struct EntryEvidence {
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
     case .unnamed:
-      return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .ask(.whose)
+      return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .wonder(.whose)
     case .own, .household, .payer: break
     }
     // "returned the 60 lv dress": the amount is what it had cost.
@@ -125,7 +140,7 @@ struct EntryEvidence {
     if isListed || isList { return .ask(.moved) }
     if let verb, verb > clause.amount, isGivenUp { return .ask(.happened) }
     // "gave the kids 10 each": how many there are is not said.
-    if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .ask(.moved) }
+    if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .unsaid }
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
     if isNow { return .ask(.happened) }
@@ -172,15 +187,15 @@ struct EntryEvidence {
   private func fragment() -> Verdict {
     // "split 60 with anna": how much it is will be asked.
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
+    if isNumberAlone { return .ask(.unsure) }
     if isGivenUp { return .ask(.happened) }
     if isIngredient { return .count }
     if isAtMost { return .ask(.happened) }
-    if isByNow || isSetTo || isClippedPrice || isAtPrice || isEachAlone || isCountedAmongOthers || isSavedSoFar {
-      return .ask(.moved)
-    }
+    if isByNow || isSetTo || isClippedPrice || isAtPrice || isCountedAmongOthers || isSavedSoFar { return .ask(.moved) }
     if isAppointment || isHourOfTask { return .ask(.happened) }
     if isMeasuredOfSomebody { return .told }
-    if isRate || isWithin || isAtInterest { return .ask(.moved) }
+    if isRate || isEachAlone { return .unsaid }
+    if isWithin || isAtInterest { return .ask(.moved) }
     if isScore || isRank || isMark { return .count }
     if isDoneToThem { return .ask(.happened) }
     if isToLast { return .ask(.moved) }
@@ -188,16 +203,16 @@ struct EntryEvidence {
     if let other = told() { return other }
     if isMeasureOfSomebody { return .told }
     if isInstead { return .ask(.happened) }
-    if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }
-    if frame.isSomebodys, !worksForOurs { return .ask(.whose) }
+    if frame.isMeant || needs || isToCome || isOwed { return .wonder(.happened) }
+    if frame.isSomebodys, !worksForOurs { return .wonder(.whose) }
     // "couldn't resist a jacket 129" names what was bought.
     if frame.isNot, entry.category.isFallback || entry.type == .income { return .ask(.happened) }
     if let other = noun() { return other }
     switch frame.other {
-    case .unmoved: return .told
-    case .object: return .ask(.moved)
-    case .others: return isTakenByShop || isTakenAtPlace ? .entry : .ask(.whose)
-    case .now: return .ask(.happened)
+    case .unmoved: return .wonder(.moved)
+    case .object: return .wonder(.moved)
+    case .others: return isTakenByShop || isTakenAtPlace ? .entry : .wonder(.whose)
+    case .now: return .wonder(.happened)
     case nil: return isCounted ? .count : .entry
     }
   }
@@ -205,8 +220,8 @@ struct EntryEvidence {
   /// What is told behind the amount.
   private func told() -> Verdict? {
     guard let remark else { return nil }
-    if remark.isOfSomebody() { return .ask(.whose) }
-    return remark.takesBack() ? .ask(.happened) : nil
+    if remark.isOfSomebody() { return .wonder(.whose) }
+    return remark.takesBack() ? .wonder(.happened) : nil
   }
 
   private func noun() -> Verdict? {
@@ -221,7 +236,7 @@ struct EntryEvidence {
     if isReduced || isReductionAlone { return .ask(.moved) }
     for noun in frame.nouns {
       switch noun {
-      case .balance: return entry.category.isFallback ? .none(.balance) : .ask(.moved)
+      case .balance: return entry.category.isFallback ? .none(.balance) : .wonder(.moved)
       case .worth: return .told
       case .goal: return .ask(.happened)
       case .figure: if !isMoney { return .count }

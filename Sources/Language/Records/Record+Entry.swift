@@ -80,8 +80,6 @@ extension Record {
     if case .silent = verdict { features.note(.silentRecord) }
     features.note(.noWords, entry.details == nil)
     features.note(.recordWithoutCurrency, !saysCurrency)
-    features.note(.recordOfAmounts, items.count { $0.amount != nil && $0.amount?.role == nil } > 1)
-    features.note(.income, entry.type == .income)
     features.note(.savings, entry.type == .savings)
     features.note(.fallbackCategory, choice.isFallback)
     return features

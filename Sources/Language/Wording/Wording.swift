@@ -11,11 +11,14 @@ package enum Wording {
     for place in signs.places where Int(place) < table.utf8CodeUnitCount {
       sum += WordingWeights.unit * (Int(table.utf8Start[Int(place)]) - WordingWeights.zero)
     }
-    return max(-800, min(sum, 800))
+    return bounded(sum)
   }
 
-  /// What is taken off where who speaks says that they paid or got it: that tells more than any wording.
-  static let done = 200
-  /// What is taken off where all words of an entry are explained: “mittens 12 on friday”.
-  static let plain = 80
+  /// Odds no further than anything is told by.
+  package static func bounded(_ odds: Int) -> Int { max(-800, min(odds, 800)) }
+
+  /// What speaks for it at least where who speaks says that they paid or got it, and all of it is explained.
+  static let done = -200
+  /// What counts where it is said that it is an entry: it was ordered to be written down, or taught.
+  static let settled = -400
 }

@@ -37,7 +37,7 @@ extension Answer {
   /// What the parser itself answers.
   public init(_ interpretation: Interpretation) {
     switch interpretation.outcome {
-    case .entries(let entries): self = .entries(entries.map(AnsweredEntry.init))
+    case .entries(let entries): self.init(entries)
     case .doubtful(let doubt):
       self = .asked((doubt.readings.first ?? []).map(AnsweredEntry.init), question: "\(doubt.reason)")
     case .refused(let refusal): self = .refusal("\(refusal)")
@@ -46,6 +46,9 @@ extension Answer {
     case .request(let request): self = .refusal("\(request)")
     }
   }
+
+  /// What it answers where it is not asked about these.
+  public init(_ entries: [ParsedEntry]) { self = .entries(entries.map(AnsweredEntry.init)) }
 
   /// Reads one line that `budget parse` wrote.
   ///

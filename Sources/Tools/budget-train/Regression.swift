@@ -2,22 +2,45 @@ import FoundationEssentials
 import Language
 import Platform
 
-/// A logistic regression over features that are there or not, fitted by Newton's method; the same samples give the same weights.
+/// A logistic regression over features that are there or not and over the wording's odds, fitted by Newton's method; the same samples give
+/// the same weights.
 struct Regression {
-  /// What each feature is worth, in the order of `ConfidenceFeature`, and last the base.
+  /// What each feature is worth, in the order of `ConfidenceFeature`, then each stretch of the wording's odds, and last the base.
   private(set) var weights: [Double]
 
   /// The probability that such an entry is right.
   func probability(_ features: ConfidenceFeatures) -> Double {
-    1 / (1 + exp(-features.all.reduce(weights[Regression.base]) { $0 + weights[$1.rawValue] }))
+    1 / (1 + exp(-Regression.terms(features).reduce(0) { $0 + weights[$1.place] * $1.value }))
   }
+
+  /// What each feature is worth, in their order.
+  var ofFeatures: [Double] { Array(weights[..<Regression.wording]) }
+  /// What each stretch of the wording's odds is worth.
+  var ofWording: [Double] { Array(weights[Regression.wording..<Regression.base]) }
+  /// Where nothing is so.
+  var base: Double { weights[Regression.base] }
 
   /// How strongly weights are drawn to zero: as by one sample each way.
   private static let ridge = 1.0
-  private static let base = ConfidenceFeature.allCases.count
+  private static let wording = ConfidenceFeature.allCases.count
+  private static let base = wording + ConfidenceWeights.wording.count
 
   /// Features that may speak for an entry; all others are signs of trouble, and what few samples say for them is chance.
   private static let speaksFor: Set<ConfidenceFeature> = [.shopNamed, .merchant, .bill, .record, .savings]
+
+  /// A weight, and what it is multiplied with.
+  private struct Term: Hashable {
+    let place: Int
+    let value: Double
+  }
+
+  private static func terms(_ features: ConfidenceFeatures) -> [Term] {
+    let parts = features.wording.map(ConfidenceModel.parts) ?? []
+    let worded = parts.enumerated().filter { $0.element != 0 }.map {
+      Term(place: wording + $0.offset, value: Double($0.element) / 100)
+    }
+    return features.all.map { Term(place: $0.rawValue, value: 1) } + worded + [Term(place: base, value: 1)]
+  }
 
   /// - Parameter only: the features whose weights are found; all others keep what they are worth. `nil` finds all.
   init(_ samples: [Sample], only: [ConfidenceFeature]? = nil) {
@@ -39,27 +62,30 @@ struct Regression {
 
   /// Samples that look alike are one.
   private struct Group {
-    let places: [Int]
+    let terms: [Term]
     var right = 0.0
     var all = 0.0
   }
 
   private static func grouped(_ samples: [Sample]) -> [Group] {
-    var groups: [UInt64: Group] = [:]
+    var places: [ConfidenceFeatures: Int] = [:]
+    var groups: [Group] = []
     for sample in samples {
-      var group = groups[sample.features.bits] ?? Group(places: sample.features.all.map(\.rawValue) + [base])
-      group.all += sample.weight
-      if sample.isRight { group.right += sample.weight }
-      groups[sample.features.bits] = group
+      let place = places[sample.features] ?? groups.count
+      if place == groups.count {
+        places[sample.features] = place
+        groups.append(Group(terms: terms(sample.features)))
+      }
+      groups[place].all += sample.weight
+      if sample.isRight { groups[place].right += sample.weight }
     }
-    return groups.sorted { $0.key < $1.key }.map(\.value)
+    return groups
   }
 
   /// What the features are worth until now.
   private static var current: [Double] {
-    ConfidenceFeature.allCases.map { Double(ConfidenceWeights.weight(of: $0)) / 100 } + [
-      Double(ConfidenceWeights.base) / 100
-    ]
+    (ConfidenceFeature.allCases.map(ConfidenceWeights.weight) + ConfidenceWeights.wording + [ConfidenceWeights.base])
+      .map { Double($0) / 100 }
   }
 
   private static func fitted(_ groups: [Group], _ free: [Int], from start: [Double]? = nil) -> [Double] {
@@ -72,12 +98,15 @@ struct Regression {
         free.indices.map { $0 == row && free[row] != base ? ridge : $0 == row ? 1e-9 : 0 }
       }
       for group in groups {
-        let odds = group.places.reduce(0) { $0 + weights[$1] }
+        let odds = group.terms.reduce(0) { $0 + weights[$1.place] * $1.value }
         let likely = 1 / (1 + exp(-odds))
-        let places = group.places.compactMap { position[$0] }
-        for row in places {
-          gradient[row] += group.right - group.all * likely
-          for column in places { curvature[row][column] += group.all * likely * (1 - likely) }
+        for row in group.terms {
+          guard let place = position[row.place] else { continue }
+          gradient[place] += (group.right - group.all * likely) * row.value
+          for column in group.terms {
+            guard let other = position[column.place] else { continue }
+            curvature[place][other] += group.all * likely * (1 - likely) * row.value * column.value
+          }
         }
       }
       let step = solved(curvature, gradient)

@@ -4,7 +4,7 @@ import Language
 
 /// One entry that was read of a sentence, and whether it is right.
 struct Sample {
-  let features: ConfidenceFeatures
+  private(set) var features: ConfidenceFeatures
   /// What it is worded with; `nil` where a machine wrote it.
   let signs: WordingSigns?
   let isRight: Bool
@@ -18,7 +18,17 @@ struct Sample {
   /// Set, whether it is right, weight, features and sentence.
   var line: String {
     let features = features.all.map { "\($0)" }.joined(separator: ",")
-    return [set, isRight ? "1" : "0", "\(weight)", features, sentence].joined(separator: "\t")
+    return [set, isRight ? "1" : "0", "\(weight)", features, wording, sentence].joined(separator: "\t")
+  }
+
+  private var wording: String { features.wording.map(String.init) ?? "" }
+
+  /// The same, with its wording judged by weights that were found without its set.
+  func judged(by folds: WordingFolds) -> Sample {
+    guard let signs, features.wording == Wording.odds(signs) else { return self }
+    var sample = self
+    sample.features.wording = folds.odds(signs, of: set)
+    return sample
   }
 }
 
@@ -85,9 +95,18 @@ struct SampleReader {
   }
 
   private func samples(of sentence: Sentence, _ text: String, _ read: Interpretation, weight: Double) -> [Sample] {
-    guard case .entries(let entries) = read.outcome else { return [] }
+    let entries: [ParsedEntry]
+    switch read.outcome {
+    case .entries(let read): entries = read
+    case .doubtful(let doubt):
+      entries = doubt.readings.first ?? []
+      if !entries.contains(where: { $0.features.contains(.doubtedByRule) || $0.features.contains(.doubtedByRemark) }) {
+        return []
+      }
+    default: return []
+    }
     let signs = parser.wording(of: text, in: context)
-    return zip(entries, Judgement(sentence, Answer(read)).rightEntries).map { entry, isRight in
+    return zip(entries, Judgement(sentence, Answer(entries)).rightEntries).map { entry, isRight in
       Sample(
         features: entry.features, signs: signs, isRight: isRight, set: sentence.group, sentence: text,
         weight: weight / Double(entries.count))

@@ -65,17 +65,19 @@ struct TrainingProgram {
     let reader = SampleReader(today: day)
     let unseen = try Sentence.sentences(inFile: files[0])
     let known = try files.dropFirst().flatMap { try Sentence.sentences(inFile: $0) }
-    let plain = reader.samples(of: unseen, isKnown: false)
-    let rest = reader.samples(of: known, isKnown: true)
-    let hidden = reader.hiddenSamples(of: unseen, isKnown: false) + reader.hiddenSamples(of: known, isKnown: true)
-    print("\(plain.count) entries of unseen sentences, \(rest.count) of known ones, \(hidden.count) with a hidden word")
     let worded = reader.wordingSamples(of: unseen + known)
     print("\(worded.count) sentences with an amount, \(worded.count { !$0.isEntry }) of them no entry")
+    let folds = WordingFolds(worded)
+    let plain = reader.samples(of: unseen, isKnown: false).map { $0.judged(by: folds) }
+    let rest = reader.samples(of: known, isKnown: true).map { $0.judged(by: folds) }
+    let hidden = (reader.hiddenSamples(of: unseen, isKnown: false) + reader.hiddenSamples(of: known, isKnown: true))
+      .map { $0.judged(by: folds) }
+    print("\(plain.count) entries of unseen sentences, \(rest.count) of known ones, \(hidden.count) with a hidden word")
     if let samplesFile {
       let lines = (plain + rest + hidden).map { $0.line + "\n" } + worded.map { $0.line + "\n" }
       try Data(lines.joined().utf8).write(to: URL(filePath: samplesFile), options: .atomic)
     }
-    judge(plain, besides: rest + hidden, worded)
+    judge(plain, besides: rest + hidden)
     let regression = Regression(plain + rest + hidden, only: only)
     if let target {
       try Data(WeightsFile.text(of: regression).utf8).write(to: URL(filePath: target), options: .atomic)
@@ -88,14 +90,13 @@ struct TrainingProgram {
   }
 
   /// Prints how well each set is judged by weights that were found without it.
-  private func judge(_ plain: [Sample], besides others: [Sample], _ worded: [WordingSample]) {
+  private func judge(_ plain: [Sample], besides others: [Sample]) {
     var sets: [String] = []
     for sample in plain where !sets.contains(sample.set) { sets.append(sample.set) }
     var all: [Reliability.Claim] = []
     for set in sets {
       let regression = Regression((plain + others).filter { $0.set != set }, only: only)
-      let wording = WordingRegression(worded.filter { $0.set != set })
-      let claims = claims(plain.filter { $0.set == set }, regression, wording)
+      let claims = claims(plain.filter { $0.set == set }, regression)
       show(set, Reliability(claims), claims.count)
       all += claims
     }
@@ -114,19 +115,11 @@ struct TrainingProgram {
   }
 
   /// A sentence is as sure as the least sure of its entries.
-  private func claims(_ samples: [Sample], _ regression: Regression, _ wording: WordingRegression) -> [Reliability
-    .Claim]
-  {
+  private func claims(_ samples: [Sample], _ regression: Regression) -> [Reliability.Claim] {
     var claims: [String: Reliability.Claim] = [:]
     var order: [String] = []
     for sample in samples {
-      var probability = regression.probability(sample.features)
-      if let signs = sample.signs, let said = sample.features.wording {
-        // What a verb takes off, it takes off whatever the weights are.
-        let done = Wording.odds(signs) - said
-        let isEntry = ConfidenceModel.isEntry(Int((wording.odds(signs) * 100).rounded()) - done)
-        probability = min(probability, Double(isEntry) / 100)
-      }
+      let probability = regression.probability(sample.features)
       guard let before = claims[sample.sentence] else {
         order.append(sample.sentence)
         claims[sample.sentence] = Reliability.Claim(probability, isRight: sample.isRight)

@@ -4,15 +4,19 @@ import Language
 enum WeightsFile {
   /// A Swift file, laid out as `swift format` does.
   static func text(of regression: Regression) -> String {
-    let weights = regression.weights.map { Int(($0 * 100).rounded()) }
+    let weights = regression.ofFeatures.map(hundredths)
     let cases = ConfidenceFeature.allCases.map { "    case .\($0): \(weights[$0.rawValue])\n" }
+    let wording = regression.ofWording.map { "\(hundredths($0))" }.joined(separator: ", ")
     return """
       /// What the features of an entry are worth, in hundredths of a natural logarithm of odds.
       ///
       /// Written by `make train`: not to be changed by hand.
       package enum ConfidenceWeights {
         /// Where nothing is so.
-        package static let base = \(weights.last ?? 0)
+        package static let base = \(hundredths(regression.base))
+
+        /// What a hundred of each stretch of the wording's odds is worth (`ConfidenceModel.parts`).
+        package static let wording = [\(wording)]
 
         /// What is added where that is so.
         package static func weight(of feature: ConfidenceFeature) -> Int {
@@ -23,4 +27,6 @@ enum WeightsFile {
 
       """
   }
+
+  private static func hundredths(_ weight: Double) -> Int { Int((weight * 100).rounded()) }
 }
