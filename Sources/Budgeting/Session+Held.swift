@@ -2,6 +2,7 @@ import Entities
 import FoundationEssentials
 import Language
 import Ledger
+import Sheets
 
 /// What was said and is still to be completed: "bought nappies", of which the amount is asked, or "delete the Lidl one", of which there are two.
 ///
@@ -60,6 +61,13 @@ extension Session {
   /// The words that say of an entry all but how much it was: all of them, or those before a comma, "paid the dentist, but I forgot how
   /// much"; `nil` where none do.
   func lackingAmount(_ text: String, on day: CalendarDate?) -> String? {
+    // "hobbies", of what is there already: that is so, and begins nothing.
+    let said = FoldedText.folded(text)
+    if let last = ((try? focus()) ?? []).last?.row,
+      said == FoldedText.folded(last.category) || CategorySet.shipped.category(alias: said)?.name == last.category
+    {
+      return nil
+    }
     if lacksAmount(text, on: day) { return text }
     guard let comma = text.firstIndex(of: ","), case let before = String(text[..<comma]), lacksAmount(before, on: day)
     else {

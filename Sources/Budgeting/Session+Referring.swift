@@ -5,6 +5,7 @@ import Language
 import Ledger
 import Messages
 import Sheets
+import Vocabulary
 
 extension Session {
   /// Whether there is something that an amendment can be about: an entry, a question, or what was taken back.
@@ -101,6 +102,7 @@ extension Session {
     case .doubtful(let doubt) where doubt.reason == .unsure: entries = doubt.readings.first ?? []
     default: return nil
     }
+    if entries.count == 1, let shop = try boughtAtShop(entries[0]), Parser().equatesDefinite(text) { return shop.told }
     guard let entry = entries.first, entries.count > 1 ? isSettled : entry.isCategoryGuessed,
       let last = try standingFocus().last?.row
     else { return nil }
@@ -108,6 +110,17 @@ extension Session {
     if isSettled, isBareAmount(entry), try mayBeAmount(text, of: last) { return last.told }
     if Parser().pointsBack(text) { return last.told }
     return try isSumOfLast(entry.money.amount) ? last.told : nil
+  }
+
+  /// The last entry of that category, where nothing but a shop is said of it: what was bought there may be named by now.
+  private func boughtAtShop(_ entry: ParsedEntry) throws(LedgerError) -> BudgetRow? {
+    guard !entry.isCategoryGuessed else { return nil }
+    let like = try conversation.recent().last { known in
+      known.status != .undone && known.row.type == entry.type && known.row.category == entry.category.name
+    }
+    guard let row = like?.row, row.amount != entry.money.amount else { return nil }
+    let known = Vocabulary.evidence(in: row.details?.split(separator: " ").map(String.init) ?? [])
+    return !known.isEmpty && known.allSatisfy { $0.kind == .merchant } ? row : nil
   }
 
   /// Whether an amount alone may be that of the last entry: something was just changed, it is said with hesitation, or the entry was more than

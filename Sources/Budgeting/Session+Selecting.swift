@@ -14,7 +14,7 @@ extension Session {
       let isOfTalk = amendment.count != nil || amendment.isAll || amendment.place != nil
       let standing = try (isOfTalk ? conversation.recent() : conversation.ofToday()).filter { $0.status != .undone }
       guard !standing.isEmpty else { return .refused(.ledger(.nothingToUndo)) }
-      if amendment.isOneOfSame { return try takeBackOne(statement) }
+      if amendment.isOneOfSame { return try takeBackOne(statement, ofTwo: amendment.isTwice) }
       if amendment.isAll { return try takeBackAll(of: standing, statement) }
       if let place = amendment.place {
         guard let entry = try entry(at: place) else { return .refused(.notUnderstood(.entryUnclear)) }
@@ -39,13 +39,14 @@ extension Session {
   }
 
   /// "Said it twice, remove one": the later of two that are alike; else it is asked which.
-  private func takeBackOne(_ statement: Statement) throws(LedgerError) -> Outcome {
+  private func takeBackOne(_ statement: Statement, ofTwo: Bool) throws(LedgerError) -> Outcome {
     let latest = try conversation.latest().filter { $0.status != .undone }
     let lately = try latest.count > 1 ? latest : conversation.recent().filter { $0.status != .undone }
     guard let last = lately.last else { return .refused(.ledger(.nothingToUndo)) }
     let alike = lately.filter {
       $0.row.amount == last.row.amount && $0.row.category == last.row.category && $0.row.details == last.row.details
     }
+    if ofTwo, alike.count < 2 { return .refused(.notUnderstood(.entryUnclear)) }
     return alike.count > 1 || lately.count == 1 ? takeBack([last], of: statement) : several(lately.suffix(2), statement)
   }
 

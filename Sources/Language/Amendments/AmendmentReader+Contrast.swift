@@ -59,8 +59,11 @@ extension AmendmentReader {
     guard concludes else { return nil }
     let (pieces, _) = PieceReader.measured(cleaning: before, today: context.today)
     let steps = pieces.compactMap { $0.number?.value.decimal }
-    guard !steps.isEmpty, var amendment = bareAmount(told) else { return nil }
-    (amendment.tellsAnew, amendment.steps) = (true, steps)
+    // "one of them was for my friend, so 19": what is left of what was spoken of.
+    let isOfEntry =
+      told.says(0, .onlyAmount) && before.tokens.indices.prefix(3).contains { role(before, at: $0)?.0 == .partof }
+    guard !steps.isEmpty || isOfEntry, var amendment = bareAmount(told, isShared: true) else { return nil }
+    (amendment.tellsAnew, amendment.steps) = (true, isOfEntry ? [] : steps)
     return amendment
   }
 

@@ -58,6 +58,16 @@ extension AmendmentReader {
     }
   }
 
+  /// "I said that twice by mistake": one of two that are alike is to go.
+  func saidTwice(_ part: Utterance) -> Amendment? {
+    guard part.count <= 10, !part.tokens.hasNumber,
+      part.tokens.indices.contains(where: { role(part, at: $0)?.0 == .twice })
+    else { return nil }
+    var amendment = Amendment(undo: true, isExplicit: true)
+    (amendment.removes, amendment.selects, amendment.isOneOfSame, amendment.isTwice) = (true, true, true, true)
+    return amendment
+  }
+
   /// Whether a word means what was said before, or nothing.
   func isAboutEntry(_ token: Token, _ part: Utterance) -> Bool {
     token.kind == .mark || isPolite(token, part)

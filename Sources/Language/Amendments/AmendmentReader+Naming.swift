@@ -18,7 +18,7 @@ extension AmendmentReader {
       amendment.isDefinite = true
       return [amendment]
     }
-    if let amendment = equated(said) ?? ordered(said) ?? takenBack(said) {
+    if let amendment = contrastOfName(said) ?? equated(said) ?? ordered(said) ?? takenBack(said) {
       return [amendment]
     }
     // "both on saturday night"
@@ -42,6 +42,21 @@ extension AmendmentReader {
     guard amendment.isDefinite, amendment.namedAmount == nil, amendment.namedDay == nil else { return [] }
     amendment.isUnsure = true
     return [amendment]
+  }
+
+  /// “токът не беше 88 а 98”, "the electricity wasn't 88 but 98": the amount that is right of what is named, behind one that is denied.
+  private func contrastOfName(_ said: Utterance) -> Amendment? {
+    guard let but = said.tokens.indices.first(where: { said.says($0, .butMeant) }),
+      let not = said.tokens.indices.first(where: { said.says($0, .denies) }), not > 0, not < but,
+      let end = said.tokens.indices.first(where: { said.says($0, .denies) || said.says($0, .equals) }), end > 0,
+      var name = name(said, 0..<end), !name.words.isEmpty, !name.isPointed
+    else { return nil }
+    var (wrong, right) = (said, said)
+    wrong.tokens = said.tokens[end..<but].filter { $0.kind == .number }
+    right.tokens = Array(said.tokens[(but + 1)...])
+    guard let denied = bareAmount(wrong)?.money?.amount, let amendment = bareAmount(right) else { return nil }
+    (name.amount, name.isDefinite) = (denied, true)
+    return amendment.of(name)
   }
 
   /// Whether words say that one that was spoken of is meant: "the last one 15", "второто на 35".
@@ -164,7 +179,7 @@ extension AmendmentReader {
       // "the shampoo is body care": the name of a category, and nothing else.
       // "both were paid on friday": paid is what they are.
       namesCategory
-        ? amendment.money == nil && amendment.date == nil && name.isDefinite
+        ? amendment.money == nil && amendment.date == nil && (name.isDefinite || phrase > 1)
         : (amendment.type == nil || amendment.type == .expense) && (amendment.money != nil || amendment.date != nil)
     else { return nil }
     if !namesCategory { amendment.type = nil }

@@ -23,7 +23,10 @@ extension AmendmentReader {
     let reader = PieceReader(cleaning: raw, today: context.today)
     let pieces = reader.pieces()
     guard let among = sharers(in: pieces, reader.utterance),
-      !pieces.contains(where: { $0.date != nil || $0.cue?.role == .receive || $0.cue?.role == .refund })
+      !pieces.contains(where: { $0.date != nil }),
+      // "Peter gave me his half": a share that came back.
+      raw.tokens.indices.contains(where: { raw.says($0, .halves) }) && !raw.tokens.hasNumber
+        || !pieces.contains(where: { $0.cue?.role == .receive || $0.cue?.role == .refund })
     else { return nil }
     var amendment = Amendment(isExplicit: true)
     amendment.among = among

@@ -12,6 +12,7 @@ extension AmendmentReader {
       return entryAsked(raw).flatMap { hasEntry($0) ? $0 : nil }
     }
     let parts = parts(of: raw)
+    if let one = inOnePart(parts, saidTwice), hasEntry(one) { return one }
     if let gone = takenBackByName(parts), hasEntry(gone) { return gone }
     if let back = restoredByName(parts), hasEntry(back) { return back }
     if let put = inOnePart(parts, putElsewhere), hasEntry(put) {

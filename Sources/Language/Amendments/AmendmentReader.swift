@@ -9,7 +9,7 @@ struct AmendmentReader {
     case undo, waive, remove, restore, back, drop, droplast, correct, last, daybefore, too, first, second, third, same,
       more,
       add, addto, undomore,
-      partof, move, take, sameday, beside, ratherthan, wish
+      partof, move, take, sameday, beside, ratherthan, wish, twice
   }
 
   let context: ParsingContext
@@ -114,6 +114,7 @@ struct AmendmentReader {
         return .refused(.unclearAmount)
       }
       amendment.mayDeny = mayDeny
+      if let named = repeated(raw, amendment, after: hasEntry) { return .amendment(named) }
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
       let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
@@ -226,7 +227,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : role == .third ? 3 : 0
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish: break
+      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice: break
       }
       index += count
     }
@@ -339,7 +340,7 @@ struct AmendmentReader {
     case .correct, .first, .second, .third, .last: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish: false
+    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice: false
     // "it was more, 26.30" is no other one.
     case .more where next > 1 && raw.says(next - 2, .equals): false
     // "no more for me tonight"

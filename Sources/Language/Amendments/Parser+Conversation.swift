@@ -64,8 +64,11 @@ extension AmendmentReader {
       return orders(raw, of: entries) && hasEntry(Amendment(isExplicit: true)) ? .refused(.noEntryBefore) : nil
     case .doubtful(let doubt):
       // "plus a rain cover, 39": joined to an entry, it is one.
-      guard doubt.reason == .unsure, doubt.readings.count == 1, goesOn(raw),
-        doubt.readings[0].allSatisfy({ $0.details != nil }), hasEntry(Amendment(isExplicit: true))
+      guard
+        doubt.reason == .unsure && goesOn(raw)
+          || [.unsure, .happened].contains(doubt.reason) && addsWhatWasLeftOut(raw),
+        doubt.readings.count == 1, doubt.readings[0].allSatisfy({ $0.details != nil }),
+        hasEntry(Amendment(isExplicit: true))
       else { return nil }
       return .entries(doubt.readings[0])
     default: return nil
@@ -73,7 +76,32 @@ extension AmendmentReader {
   }
 }
 
+extension AmendmentReader {
+  /// "and I forgot 5 for the vacuum", but not "I forgot to pay 5".
+  private func addsWhatWasLeftOut(_ raw: Utterance) -> Bool {
+    let start = behindLead(raw)
+    let verb = raw.frameWord(start)?.word == .own ? start + 1 : start
+    return raw.says(verb, .leftOut) && !raw.tokens.indices.contains { raw.says($0, .infinitive) }
+  }
+
+  /// “бензинът беше 95”: what something was that is named with an article, and nothing else.
+  fileprivate func equatesDefinite(_ raw: Utterance) -> Bool {
+    let start = behindLead(raw)
+    guard let copula = raw.tokens.indices.first(where: { $0 > start && raw.says($0, .equals) }),
+      let name = name(raw, start..<copula), name.isDefinite, !name.words.isEmpty, !name.isPointed
+    else { return false }
+    var rest = raw
+    rest.tokens = Array(raw.tokens[(copula + 1)...])
+    return bareAmount(rest) != nil
+  }
+}
+
 extension Parser {
+  /// Whether words tell nothing but what something came to that is named with an article: “бензинът беше 95”.
+  public func equatesDefinite(_ text: String) -> Bool {
+    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.equatesDefinite($0) } ?? false
+  }
+
   /// "popcorn 11, put that under fun": an entry, and in a part of its own where or on which day it is to be; `nil` for others.
   func putElsewhere(_ raw: Utterance, in context: ParsingContext) -> Interpretation.Outcome? {
     let reader = AmendmentReader(context: context)

@@ -43,6 +43,8 @@ public struct Amendment: Hashable, Sendable {
   public var waives = false
   /// With `selects`: one of those that were said last and are alike: "said it twice, remove one".
   public var isOneOfSame = false
+  /// With `isOneOfSame`: there are to be two that are alike, since it was said twice.
+  public var isTwice = false
   /// With `restores`: only what the very last turn took back.
   public var isDenial = false
   /// Nothing is to be changed: it is asked what the entry is.
