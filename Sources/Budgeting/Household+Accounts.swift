@@ -42,10 +42,11 @@ public struct HouseholdAccounts: Hashable, Sendable {
   /// The account of what was said: the one that the words name, and that is not what was bought. Of several it is the one that the money
   /// came from.
   func account(of entries: [BudgetAction], told text: String) -> String? {
-    let told = Parser().accounts(named: text, among: names)
-    let (said, sources) = (Set(told.map(\.name)), Set(told.filter(\.isSource).map(\.name)))
+    let told = Parser().accounts(named: text, among: names).filter(\.isPlace)
+    let sources = Set(told.filter(\.isSource).map(\.name))
     if sources.count == 1, let source = sources.first { return source }
-    guard said.count == 1, let name = said.first else { return usual }
+    guard Set(told.map(\.name)).count == 1, let name = told.first?.name else { return usual }
+    if told.contains(where: \.isSure) { return name }
     let isBought = entries.contains { entry in
       entry.details.map { !Parser().accounts(named: $0, among: [name]).isEmpty } ?? false
     }

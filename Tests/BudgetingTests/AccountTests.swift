@@ -44,6 +44,9 @@ struct AccountTests {
       ("похарчих 12 лв за кафе с картата", "карта"), ("обяд 12 в брой", "в брой"),
       ("saved 300 to savings from card", "card"), ("coffee 3.20", nil), ("card for mum 5", nil), ("gift card 20", nil),
       ("50 at DM by card, 20 at Next in cash", nil), ("a cashew bar 2", nil),
+      ("30 at lidl cash back 5", nil), ("card reader 45", nil), ("lunch 12 cash yesterday", "cash"),
+      ("cash 20 for taxi", "cash"), ("lunch 12 cash", "cash"), ("на 3 ноември обяд 12 с моята карта", "карта"),
+      ("salary 2500 to the card", "card"),
     ] as [(String, String?)])
   func said(_ text: String, _ expected: String?) throws {
     #expect(try account(of: text) == expected)

@@ -6,6 +6,10 @@ public struct SaidAccount: Hashable, Sendable {
   public let name: String
   /// Whether money came from there: "from the card".
   public let isSource: Bool
+  /// Whether it says where money is: what stands around it makes no other name of it, as in "cash back".
+  public let isPlace: Bool
+  /// Whether it can be nothing else: a preposition leads to it, and nothing goes on behind it.
+  public let isSure: Bool
 }
 
 extension Parser {
@@ -29,8 +33,12 @@ extension Parser {
         index += 1
         continue
       }
-      said.append(SaidAccount(name: found.name, isSource: utterance.isSource(before: index)))
-      index += found.words.count
+      let end = index + found.words.count
+      let (leads, ends) = (utterance.leads(before: index), utterance.ends(behind: end))
+      said.append(
+        SaidAccount(
+          name: found.name, isSource: utterance.isSource(before: index), isPlace: leads || ends, isSure: leads && ends))
+      index = end
     }
     return said
   }
@@ -62,6 +70,36 @@ private struct AccountWord {
 }
 
 extension Utterance {
+  /// Whether a preposition leads to what begins there: "with the card", "in cash", "from my bank card".
+  fileprivate func leads(before index: Int) -> Bool {
+    var place = index - 1
+    while place >= 0, !isPreposition(place) {
+      let isBeside = [.article, .the, .pronoun].contains(glue(place)) || frameWord(place)?.word == .own
+      guard isBeside || says(place, .definite) || says(place, .movingWay) || says(place, .purse) else { return false }
+      place -= 1
+    }
+    return place >= 0
+  }
+
+  private func isPreposition(_ index: Int) -> Bool {
+    says(index, .from) || says(index, .beforeShop) || says(index, .beforeOwnInstrument)
+      || [.at, .with, .to].contains(glue(index))
+  }
+
+  /// Whether no other name goes on behind what ends there: nothing, a number, a day or a little word follows.
+  fileprivate func ends(behind end: Int) -> Bool {
+    guard isKind(end, .word) else { return true }
+    if says(end, .from) || [.at, .for, .to, .with, .and, .then].contains(glue(end)) { return true }
+    return Lexicon.meaning(.dates, of: text(end), asked).map {
+      ["day", "weekday", "last", "this", "on"].contains($0.role)
+    } ?? false
+  }
+
+  private func glue(_ index: Int) -> Glue? {
+    guard isKind(index, .word) else { return nil }
+    return Lexicon.meaning(.glue, of: text(index), asked).flatMap { Glue(rawValue: $0.role) }
+  }
+
   /// Whether money comes from what begins there: "from my new card".
   fileprivate func isSource(before index: Int) -> Bool {
     var place = index - 1
