@@ -27,7 +27,7 @@ struct EntryEvidence {
     var feature: ConfidenceFeature? {
       switch self {
       case .ask: .doubtedByRule
-      case .wonder, .none(.strangers): .doubtedByRemark
+      case .wonder: .doubtedByRemark
       case .entry, .none, .count, .told, .unsaid: nil
       }
     }
@@ -128,7 +128,7 @@ struct EntryEvidence {
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
     case .unnamed:
-      return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .wonder(.whose)
+      return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .ask(.whose)
     case .own, .household, .payer: break
     }
     // "returned the 60 lv dress": the amount is what it had cost.

@@ -36,7 +36,10 @@ extension TypeRules {
     if next == clause.amount, isEarning(got) {
       return Decision(type: .income, rule: "got an amount, and nothing for it", basis: .said, carries: false)
     }
-    if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
+    // "got 50 from mum", "got 50 cash from mum"
+    let isByHand = clause.pieces.contains(next + 1) && pieces[next + 1].glue == .payment
+    let behind = isByHand ? next + 2 : next + 1
+    if next == clause.amount, clause.pieces.contains(behind), isFrom(behind) {
       return Decision(type: .income, rule: "got an amount from", basis: .said, carries: true)
     }
     if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
