@@ -31,7 +31,7 @@ struct ChatTests {
     arguments: [
       Case("translation gig: got 220", "income"), Case("got 40 eur from vinted for the blue coat", "income"),
       Case("the cleaner got eighty leva from us", "expense"), Case("got a pizza for 12", "expense"),
-      Case("got 50 cash from mum", "income"),
+      Case("got 50 cash from mum", "income"), Case("the boss handed out bonuses for once, i got 400 leva", "income"),
     ])
   func earned(_ line: Case) { #expect(Said.entries(line.text).first.map { "\($0.type)" } == line.expected) }
 

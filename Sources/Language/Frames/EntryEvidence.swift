@@ -181,7 +181,7 @@ struct EntryEvidence {
     if saysOwnShare { return .entry }
     if frame.nouns.contains(.bill), frame.other == nil { return .entry }
     // "it's 2 euros for a bottle of water"
-    return isSaidOfIt && frame.isForThing ? .entry : .ask(.moved)
+    return isSaidOfIt && frame.isForThing ? .entry : .told
   }
 
   private func fragment() -> Verdict {

@@ -128,7 +128,9 @@ extension TypeRules {
   /// Whether what was got is the amount itself, for something that is named before a mark and nothing behind it.
   private func isEarning(_ got: Int) -> Bool {
     // "the seamstress shortened them, took 24": who takes is somebody else.
-    guard got > clause.pieces.lowerBound, pieces[got - 1].isMark, !utterance.begins(.take, pieces[got]),
+    let isOwn = got - 1 > clause.pieces.lowerBound && utterance.begins(.speaker, pieces[got - 1])
+    let mark = isOwn ? got - 2 : got - 1
+    guard got > clause.pieces.lowerBound, pieces[mark].isMark, !utterance.begins(.take, pieces[got]),
       (clause.pieces.lowerBound..<got).contains(where: { pieces[$0].isContent })
     else { return false }
     return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).allSatisfy {
