@@ -23,12 +23,8 @@ extension AmendmentReader {
   /// Whether words there tell somebody to take back, to put back, or to put something elsewhere.
   func beginsOrder(_ raw: Utterance, _ index: Int) -> Bool {
     guard let (role, count) = role(raw, at: index) else { return false }
-    switch role {
-    case .undo, .remove, .drop, .droplast, .undomore, .take, .restore, .back, .move: return true
     // "change it to", which is a phrase by itself
-    case .correct: return count > 1 && startsWithMove(raw, index)
-    default: return false
-    }
+    return role.isOrder || role == .correct && count > 1 && startsWithMove(raw, index)
   }
 
   /// "so delete it", "and put it back": a word that only leads on, with an order behind it that is about what was said before.

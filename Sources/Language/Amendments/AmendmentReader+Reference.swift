@@ -205,11 +205,7 @@ extension AmendmentReader {
   /// Whether a word orders something, wherever it stands: "could you delete", "so put it".
   private func ordersAnywhere(_ raw: Utterance) -> Bool {
     raw.tokens.indices.contains { index in
-      guard let (role, _) = role(raw, at: index) else { return raw.says(index, .takesBack) }
-      switch role {
-      case .undo, .remove, .undomore, .drop, .droplast, .take, .restore, .back, .move: return true
-      default: return false
-      }
+      role(raw, at: index).map(\.0.isOrder) ?? raw.says(index, .takesBack)
     }
   }
 

@@ -10,6 +10,14 @@ struct AmendmentReader {
       more,
       add, addto, undomore,
       partof, move, take, sameday, beside, ratherthan, wish, twice
+
+    /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
+    var isOrder: Bool {
+      switch self {
+      case .undo, .remove, .drop, .droplast, .undomore, .take, .restore, .back, .move: true
+      default: false
+      }
+    }
   }
 
   let context: ParsingContext

@@ -21,10 +21,12 @@ package enum ConfidenceModel {
       sum += ConfidenceWeights.weight(of: feature)
       bits &= bits - 1
     }
-    if let wording = features.wording {
-      for (part, weight) in zip(parts(of: wording), ConfidenceWeights.wording) { sum += part * weight / 100 }
-    }
-    return sum
+    return sum + (features.wording.map(worth(ofWording:)) ?? 0)
+  }
+
+  /// What a wording is worth by its odds (`Wording.odds`), in hundredths.
+  static func worth(ofWording odds: Int) -> Int {
+    zip(parts(of: odds), ConfidenceWeights.wording).reduce(0) { $0 + $1.0 * $1.1 / 100 }
   }
 
   /// The odds of a wording in the three stretches that each have a weight of their own: as far as they speak against an entry, the first two

@@ -209,8 +209,7 @@ struct EntryEvidence {
     if frame.isNot, entry.category.isFallback || entry.type == .income { return .ask(.happened) }
     if let other = noun() { return other }
     switch frame.other {
-    case .unmoved: return .wonder(.moved)
-    case .object: return .wonder(.moved)
+    case .unmoved, .object: return .wonder(.moved)
     case .others: return isTakenByShop || isTakenAtPlace ? .entry : .wonder(.whose)
     case .now: return .wonder(.happened)
     case nil: return isCounted ? .count : .entry

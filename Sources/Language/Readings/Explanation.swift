@@ -27,8 +27,8 @@ struct Explanation {
       lines.append("\(mark): \(reading.name), \(reading.drafts.count) entries, score \(reading.score)")
     }
     if let odds = entries.lazy.compactMap(\.features.wording).first {
-      let worth = zip(ConfidenceModel.parts(of: odds), ConfidenceWeights.wording).reduce(0) { $0 + $1.0 * $1.1 / 100 }
-      lines.append("wording: odds \(odds) that it is no entry, worth \(worth)")
+      lines.append(
+        "wording: odds \(odds) that it is no entry, worth \(ConfidenceModel.worth(ofWording: odds))")
     }
     for entry in entries {
       let weights =
