@@ -103,7 +103,7 @@ extension Amender {
     let named = BudgetAction(amount: row.amount, date: row.date, transactionType: category.type, category: category)
     switch household.label(for: named, model) {
     case .contracts: return nil
-    case .label(let label): return label
+    case .label(let label), .new(let label): return label
     case .unsure(let labels):
       if category.isUnlisted, let rest = model.rest(of: category.type) { return rest }
       throw .notUnderstood(

@@ -81,6 +81,61 @@ struct LabelTests {
     #expect(LabelModel(SheetLabels(listed: ["Groceries", "Maya", "Salary Ivo"], uses: [])) == nil)
   }
 
+  private func row(_ label: String, _ details: String, _ notes: String?) -> SheetLabels.Use {
+    SheetLabels.Use(label: label, type: .expense, details: details, notes: notes)
+  }
+
+  private func isSure(_ model: LabelModel, of label: String, _ entry: BudgetAction) -> Bool {
+    let best = model.choices(for: entry).first
+    return best?.label == label && best?.probability ?? 0 >= Household.sureLabel && model.tells(label, of: entry)
+  }
+
+  @Test("who says a payee and no more means what stands under it where nothing more is noted")
+  func payeeAlone() throws {
+    let rows =
+      (0..<3).map { _ in row("Pot 1", "zorvik", nil) } + (0..<4).map { _ in row("Pot 2", "zorvik", "diesel") }
+      + [row("Pot 3", "zorvik", "kit")]
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: rows)))
+    #expect(isSure(model, of: "Pot 1", try entry("Other", "zorvik")))
+    #expect(isSure(model, of: "Pot 2", try entry("Other", "zorvik diesel")))
+    #expect(isSure(model, of: "Pot 3", try entry("Other", "zorvik kit")))
+  }
+
+  @Test("what was bought once somewhere tells little of another thing that is bought there")
+  func anotherThing() throws {
+    let rows = [row("Pot 1", "zorvik", "mop"), row("Pot 2", "blorf", nil), row("Pot 3", "quux", nil)]
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: rows)))
+    #expect(!isSure(model, of: "Pot 1", try entry("Other", "zorvik whistle")))
+    #expect(isSure(model, of: "Pot 1", try entry("Other", "zorvik")))
+    let often = try #require(LabelModel(SheetLabels(listed: [], uses: rows + [rows[0], rows[0], rows[0]])))
+    #expect(isSure(often, of: "Pot 1", try entry("Other", "zorvik whistle")))
+  }
+
+  @Test("a part of a name of two letters is no name's word")
+  func shortParts() throws {
+    let rows = (0..<4).map { _ in use("Pot 1", "Co-op") } + [use("Pot 2", "judo")]
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: rows)))
+    #expect(best(model, try entry("Other", "zorvik & co")) == nil)
+    #expect(best(model, try entry("Other", "coop")) == "Pot 1")
+  }
+
+  @Test("what none of a sheet's own categories is for may be a new one, in the sheet's language")
+  func newOne() throws {
+    let english = SheetLabels(listed: [], uses: [use("Travel", "taxi"), use("Bits", "x"), use("Bits", "y")])
+    let model = try #require(LabelModel(english))
+    #expect(model.newLabel(for: try entry("Medical", "pharmacy")) == "Health")
+    #expect(model.newLabel(for: try entry("Other", "zorvik")) == nil)
+    #expect(model.lacks(.income) && !model.lacks(.expense))
+    #expect(model.offered(3, for: .expense) == ["Bits", "Travel"])
+    let bulgarian = try #require(
+      LabelModel(SheetLabels(listed: [], uses: [use("Храна", "лидл"), use("Път", "такси")])))
+    #expect(bulgarian.newLabel(for: try entry("Medical", "аптека")) == "Здраве")
+    #expect(bulgarian.newLabel(for: try entry("Salary Ivo", "salary", .income)) == "Заплата")
+    let closed = try #require(LabelModel(SheetLabels(listed: ["Bits", "Travel", "Misc"], uses: [])))
+    #expect(closed.newLabel(for: try entry("Medical", "pharmacy")) == nil && !closed.lacks(.income))
+    #expect(closed.offered(2, for: .expense) == ["Misc", "Bits"])
+  }
+
   @Test("a phrase that only the sheet knows is known")
   func unknownPhrase() throws {
     let model = try #require(

@@ -52,6 +52,36 @@ struct LabelledSheetTests {
     #expect(try categories(scene).last == label)
   }
 
+  @Test(
+    "of a doubtful entry that fits no category for sure it is asked which: a yes alone would write what nobody said")
+  func doubtfulUnsure() throws {
+    let scene = try scene(rows)
+    guard case .asked(let question) = try scene.say("12 Wagging Tails groom") else {
+      Issue.record("not asked")
+      return
+    }
+    let labels = question.confirmation.options.compactMap {
+      ($0.action?.payload as? BudgetEntries)?.entries.first?.label
+    }
+    #expect(Set(labels) == ["Food at home", "Getting around", "Kids"], "\(question.confirmation)")
+  }
+
+  @Test("the first entry of a type that a sheet has no category for makes one in its language, and says so")
+  func firstOfType() throws {
+    let scene = try scene([
+      "Дата | Вид | Категория | Сума | Бележка", "2025-10-01 | Разход | Храна | 30 | лидл",
+      "2025-10-02 | Разход | Път | 3 | такси",
+    ])
+    guard case .logged(let logged) = try scene.say("got salary 2000") else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(try categories(scene).last == "Заплата")
+    #expect(logged.draft.warnings == ["The sheet had no category for that, so “Заплата” is a new one"])
+    _ = try scene.say("got salary 2100")
+    #expect(try categories(scene).suffix(2) == ["Заплата", "Заплата"])
+  }
+
   @Test("the category behind a word of the sheet is one whose entries stand there")
   func behind() throws {
     let scene = try scene(rows)

@@ -42,6 +42,14 @@ struct OwnSheetTests {
     #expect(try home.budget(["--today", "2025-11-04", "init", "--from", home.path + "/own.xlsx"]).error.isEmpty)
   }
 
+  @Test("the currency that is said as a workbook is taken holds for its entries, where the sheet does not show it")
+  func saidCurrency() throws {
+    let home = try home(["[Log]", "Date | Item | Amount", "2025-11-01 | lidl | 3", "2025-11-02 | lidl | 5"])
+    try home.budget(["init", "--from", home.path + "/own.xlsx", "--currency", "EUR"])
+    let answer = try home.budget(["spent 12 at lidl"])
+    #expect(answer.output.contains("12 EUR"), "\(answer)")
+  }
+
   @Test("a question by category, in a sheet that has none, is told so; words of a category that nothing keeps are, too")
   func withoutCategories() throws {
     let home = try home(["[Log]", "Date | Item | Out | In", "2025-11-01 | lidl | 3 |", "2025-11-02 | Acme | | 500"])

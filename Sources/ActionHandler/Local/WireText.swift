@@ -54,7 +54,7 @@ public enum WireText {
   private static let parts: [Message] = [
     .readAsPaid(category: "", money: "", day: ""), .readAsReceived(category: "", money: "", day: ""),
     .readAsSaved(category: "", money: "", day: ""), .saidToday, .yesterday, .neither, .noEntry, .theSameNoMore,
-    .quoted(text: ""),
+    .newLabel(name: ""), .quoted(text: ""),
   ]
 
   /// The more special first.
@@ -64,7 +64,8 @@ public enum WireText {
     .askDay(words: "", what: ""), .askLongAgo(date: "", what: ""), .askLanguage(what: ""), .askLabel(what: ""),
     .askTwin(sum: "", day: "", what: "", when: ""), .askPaidToday(what: ""), .askRight(what: ""),
     .askAllTheSame(complaint: ""), .doesNotSay(money: ""), .serverReadMore(count: ""),
-    .guessedCategory(category: ""), .tookCategory(name: "", type: "", category: ""), .tookAsRent,
+    .guessedCategory(category: ""), .newCategory(name: ""), .tookCategory(name: "", type: "", category: ""),
+    .tookAsRent,
     .tookNumberAs(digits: "", number: ""),
     .heardNothing, .noAmount(said: ""), .amountNotPositive(amount: ""), .amountTooLarge(said: ""), .inFuture(date: ""),
     .dateUnclear(text: ""), .saysNothingPaid(said: ""), .amountUnclear(said: ""), .entryUnclear,

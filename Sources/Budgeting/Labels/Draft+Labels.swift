@@ -9,7 +9,7 @@ extension LabelAnswer {
   func label(in model: LabelModel) -> String? {
     switch self {
     case .contracts: nil
-    case .label(let label): label
+    case .label(let label), .new(let label): label
     case .unsure(let labels): model.isClosed ? labels.first : nil
     }
   }
@@ -27,9 +27,9 @@ extension Draft {
   }
 
   private func labelled(
-    _ answers: [(entry: BudgetAction, answer: LabelAnswer)], base: Currency, _ model: LabelModel
+    _ allAnswers: [(entry: BudgetAction, answer: LabelAnswer)], base: Currency, _ model: LabelModel
   ) -> Draft {
-    var answers = answers[...]
+    var answers = allAnswers[...]
     let labelled = parts.map { part -> Part in
       guard part.entries.contains(where: { $0.label == nil }) else { return part }
       let entries = part.entries.map { entry in
@@ -42,6 +42,10 @@ extension Draft {
     for entry in labelled.flatMap(\.entries) where entry.isCategoryGuessed && entry.label != nil {
       let untrue = BudgetActionMapper.warning(ofGuess: entry.category)
       if let index = warnings.firstIndex(of: untrue) { warnings.remove(at: index) }
+    }
+    for case .new(let label) in allAnswers.map(\.answer) {
+      let told = Message.newCategory(name: label).standard
+      if !warnings.contains(told) { warnings.append(told) }
     }
     var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
     draft.isLabelled = true
@@ -56,7 +60,7 @@ extension Draft {
     let answers = answers(household, model)
     if household.isStrict { try check(answers, model) }
     for (entry, answer) in answers {
-      if case .unsure(let labels) = answer, let question = try question(entry, labels, household) {
+      if case .unsure(let labels) = answer, let question = try question(entry, labels, household, model) {
         return .question(question)
       }
     }
@@ -71,6 +75,7 @@ extension Draft {
       switch answer {
       case .label: continue
       case .contracts where !entry.isCategoryGuessed: continue
+      case .new: throw .unclear(entry, model)
       case .contracts: throw .notUnderstood(ActionHandlerError.categoryUnclear(details: entry.details).told)
       case .unsure: throw .unclear(entry, model)
       }
@@ -84,28 +89,43 @@ extension Draft {
 
   /// What is asked of the entry; `nil` where nothing can be.
   private func question(
-    _ entry: BudgetAction, _ labels: [String], _ household: Household
+    _ entry: BudgetAction, _ labels: [String], _ household: Household, _ model: LabelModel
   ) throws(Refusal) -> OpenQuestion? {
-    guard entries.count == 1, !labels.isEmpty else {
+    let options = household.options(of: labels, for: entry, model)
+    guard entries.count == 1, !options.isEmpty else {
       let what = entry.details.map { Message.quoted(text: $0) } ?? entry.amount.said
       throw .notUnderstood(entries.count == 1 ? .labelNone(what: what) : .labelUnclear(what: what))
     }
-    let base = household.rates.base
-    let options = labels.enumerated().map { index, label in
-      ConfirmationDTO.OptionDTO(
-        id: "\(index + 1)", label: label,
-        appAction: ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry.labelled(label))], base: base).appAction
-      )
-    }
-    let day = statement.day ?? household.surroundings.today()
-    let price = "\(entry.amount) \(base)"
-    let what = entry.details.map { Message.moneyFor(money: price, what: $0) } ?? .verbatim(price)
-    let asked = ConfirmationDTO(
-      id: QuestionID.of(statement.text, on: day), question: Message.askLabel(what: what).standard,
-      options: options + [ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard)])
+    let asked = household.asking(options, of: entry, about: statement)
     let guess = BudgetActionMapper.warning(ofGuess: entry.category)
     return OpenQuestion(
       asking: asked, about: statement, in: household, warnings: warnings.filter { $0 != guess })
+  }
+}
+
+extension Household {
+  /// The sheet's categories as answers, and a new one where none of them is known to be for such entries.
+  func options(of labels: [String], for entry: BudgetAction, _ model: LabelModel) -> [ConfirmationDTO.OptionDTO] {
+    let new = model.isKnown(entry) || isStrict ? nil : model.newLabel(for: entry)
+    return ([new].compactMap(\.self) + labels).enumerated().map { index, label in
+      ConfirmationDTO.OptionDTO(
+        id: "\(index + 1)", label: label == new ? Message.newLabel(name: label).standard : label,
+        appAction: ProcessingResponseDTO.logging(
+          [LogBudgetEntryActionDTO(entry.labelled(label))], base: rates.base
+        ).appAction)
+    }
+  }
+
+  /// Which of them it is.
+  func asking(
+    _ options: [ConfirmationDTO.OptionDTO], of entry: BudgetAction, about statement: Statement
+  ) -> ConfirmationDTO {
+    let price = "\(entry.amount) \(rates.base)"
+    let what = entry.details.map { Message.moneyFor(money: price, what: $0) } ?? .verbatim(price)
+    return ConfirmationDTO(
+      id: QuestionID.of(statement.text, on: statement.day ?? surroundings.today()),
+      question: Message.askLabel(what: what).standard,
+      options: options + [ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard)])
   }
 }
 

@@ -146,15 +146,15 @@ extension Household {
   /// What is to stand in the sheet as the category of an entry.
   func label(for entry: BudgetAction, _ model: LabelModel) -> LabelAnswer {
     let choices = model.choices(for: entry)
+    if model.lacks(entry.transactionType), let new = model.newLabel(for: entry) { return .new(new) }
     // What the contract calls so may stand beside them, unless the payee stood elsewhere.
     if model.speaksContract(entry.transactionType), !model.knowsPayee(of: entry) { return .anybodys(entry) }
     if let best = choices.first, best.probability >= Household.sureLabel, model.tells(best.label, of: entry) {
       return .label(best.label)
     }
     if model.speaksContract(entry.transactionType) { return .anybodys(entry) }
-    let offered =
-      choices.isEmpty ? model.labels.filter { $0.type == entry.transactionType }.map(\.name) : choices.map(\.label)
-    return .unsure(Array(offered.prefix(Household.offered)))
+    guard !model.isKnown(entry) else { return .unsure(choices.prefix(Household.offered).map(\.label)) }
+    return .unsure(model.offered(Household.offered, for: entry.transactionType))
   }
 
   /// Looks into the sheet again after a category in it was corrected: what stood there before tells nothing any more.

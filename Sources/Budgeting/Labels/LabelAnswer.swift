@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Sheets
 
 /// What is to stand in the sheet as an entry's category.
@@ -6,6 +7,8 @@ enum LabelAnswer: Hashable {
   /// As the contract calls it.
   case contracts
   case label(String)
+  /// A category that the sheet has not had: none of its own is for such entries.
+  case new(String)
   /// One of these, the likeliest first; it is not sure which.
   case unsure([String])
 
@@ -14,13 +17,55 @@ enum LabelAnswer: Hashable {
     guard !entry.category.owner.isEmpty else { return .contracts }
     let unlisted = BudgetCategory.unlisted(for: entry.transactionType)
     if entry.isCategoryGuessed, unlisted.owner.isEmpty { return .label(unlisted.name) }
-    let choices = plain?.choices(for: entry) ?? []
+    let choices = PlainCategories.model(like: [])?.choices(for: entry) ?? []
     return choices.first.map { .label($0.label) } ?? .contracts
   }
+}
 
-  /// The categories for anybody. Only an entry of one person's category makes them out.
-  private static let plain = (try? OwnCategories.shipped("plain")).flatMap { set in
-    LabelModel(
-      SheetLabels(listed: set.items.map { .init(name: $0.name, type: $0.type, words: $0.words) }, uses: []))
+/// The categories for anybody, which the program brings along in several languages.
+enum PlainCategories {
+  private static let prefix = "plain"
+  /// The one that names no language first.
+  private static let sets = OwnCategories.shippedNames.filter { $0.hasPrefix(prefix) }.sorted { $0.count < $1.count }
+    .compactMap { name in try? OwnCategories.shipped(name) }
+
+  /// Those in the language of a sheet, by the letters of its own names; the first set where they tell nothing. Only what a sheet has no
+  /// word of its own for makes them out.
+  static func model(like labels: [String]) -> LabelModel? {
+    let letters = labels.flatMap { $0.lowercased() }.filter(\.isLetter)
+    func likeness(_ set: OwnCategories) -> Int {
+      let known = Set(set.items.flatMap { $0.name.lowercased() })
+      return letters.count { known.contains($0) }
+    }
+    let most = sets.map(likeness).max() ?? 0
+    return sets.first { likeness($0) == most }.flatMap { set in
+      LabelModel(SheetLabels(listed: set.items.map { .init(name: $0.name, type: $0.type, words: $0.words) }, uses: []))
+    }
+  }
+}
+
+extension LabelModel {
+  /// What a new category for an entry would be called beside the sheet's own; `nil` where the sheet takes no other, where it has
+  /// one of that name, and where nothing tells what the entry is.
+  func newLabel(for entry: BudgetAction) -> String? {
+    guard !isClosed, !entry.isCategoryGuessed, let plain = PlainCategories.model(like: labels.map(\.name)),
+      let best = plain.choices(for: entry).first, best.probability >= Household.sureLabel,
+      plain.tells(best.label, of: entry), label(called: best.label) == nil
+    else { return nil }
+    return best.label
+  }
+
+  /// Whether the sheet has words of its own, and none for a type.
+  func lacks(_ type: TransactionType) -> Bool {
+    !isClosed && !labels.isEmpty && !labels.contains { $0.type ?? type == type }
+  }
+
+  /// What is offered where nothing tells: what belongs nowhere else, and what most rows stand under.
+  func offered(_ count: Int, for type: TransactionType) -> [String] {
+    let fitting = labels.filter { ($0.type ?? type) == type }
+    let rest = rest(of: type)
+    let common = fitting.filter { $0.name != rest }.enumerated()
+      .sorted { ($1.element.rows, $0.offset) < ($0.element.rows, $1.offset) }.map(\.element.name)
+    return Array(([rest].compactMap(\.self) + common).prefix(count))
   }
 }

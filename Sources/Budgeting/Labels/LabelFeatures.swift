@@ -5,33 +5,47 @@ import Vocabulary
 
 /// What an entry, or a row, is told apart by when it comes to its category: its words, and where those point.
 ///
-/// A feature's first letter says what it is: `=` a name that stands in rows, `~` one that is listed for a category, `w` a word, `p` its
-/// beginning, `a` an amount, `b` how large it is, `c` where the program's own words point.
+/// A feature's first letter says what it is: `!` all that a row says, `=` a name that stands in rows, `~` one that is listed for a
+/// category, `w` a word, `p` its beginning, `a` an amount, `b` how large it is, `c` where the program's own words point.
 struct LabelFeatures {
   /// Each feature, with how much it counts: in halves.
   private(set) var all: [(name: String, halves: Int)] = []
+  /// Whether something was said that no row has: what is known of the rest may be of other things.
+  private var saysMore = false
+  /// Whether the category was only guessed, from parts of words or from what they nearly are.
+  private var isCategoryVague = false
 
   /// What a row is told by: whom it names, what is noted, how much it was.
   ///
   /// - Parameter category: where the words point; `nil` where they point nowhere.
   init(row use: SheetLabels.Use, category: BudgetCategory?) {
-    for text in [use.details, use.notes] {
-      let folded = FoldedText.folded(text ?? "")
-      guard !folded.isEmpty else { continue }
-      add("=" + folded, 2)
-      addWords(of: folded)
+    for name in LabelFeatures.names(of: use) {
+      add(name, 2)
+      if name.hasPrefix("=") { addWords(of: String(name.dropFirst())) }
     }
     addAmount(use.amount)
     addCategory(category)
   }
 
+  /// Whom a row names, what is noted, and both.
+  static func names(of use: SheetLabels.Use) -> [String] {
+    let texts = [use.details, use.notes].map { FoldedText.folded($0 ?? "") }.filter { !$0.isEmpty }
+    return texts.isEmpty ? [] : texts.map { "=" + $0 } + ["!" + texts.concatenated(separator: " ")]
+  }
+
   /// What an entry is told by, of which payee and note were said in one breath: the longest names that stand in rows, of other words
-  /// those that do, and of the rest their beginnings. What tells most stands for all that it holds.
+  /// those that do, and of the rest their beginnings. What tells most stands for all that it holds: who says “tesco” and no more
+  /// means what stands under it in rows that say no more.
   ///
   /// - Parameter isMet: whether a feature was met in rows.
   init(said details: String?, amount: Decimal, category: BudgetCategory, isMet: (String) -> Bool) {
     let pieces = FoldedText.folded(details ?? "").split(separator: " ").prefix(LabelFeatures.mostPieces)
     var start = pieces.startIndex
+    let whole = "!" + pieces.joined(separator: " ")
+    if isMet(whole) {
+      add(whole, 4)
+      start = pieces.endIndex
+    }
     while start < pieces.endIndex {
       let last = min(pieces.endIndex, start + LabelFeatures.longestName)
       var name: (end: Int, features: [String])?
@@ -48,8 +62,9 @@ struct LabelFeatures {
         for word in LabelFeatures.words(of: String(pieces[start])) where !Vocabulary.isFunctionWord(word) {
           if isMet("w" + word) {
             add("w" + word, 2)
-          } else if word.count > 4 {
-            add("p" + word.prefix(5), 2)
+          } else {
+            if word.count > 4 { add("p" + word.prefix(5), 2) }
+            if word.count > 2, !isMet("p" + word.prefix(5)) { saysMore = true }
           }
         }
         start += 1
@@ -57,6 +72,9 @@ struct LabelFeatures {
     }
     addAmount(amount)
     addCategory(category)
+    let kinds = Vocabulary.evidence(in: LabelFeatures.words(of: pieces.joined(separator: " ")))
+      .filter { $0.category == category }.map(\.kind)
+    isCategoryVague = !kinds.isEmpty && kinds.allSatisfy { $0 == .statistical || $0 == .nearSpelling }
   }
 
   /// Names of payees and notes are looked for in so many pieces, and have at most so many.
@@ -83,29 +101,41 @@ struct LabelFeatures {
   }
 
   /// How many rows that say nothing stand beside those that have a feature: whole names tell more than words, and words more than
-  /// their beginnings.
-  static func doubt(of name: String) -> Double {
+  /// their beginnings. A name that was met once or twice tells little of what else is bought there.
+  ///
+  /// - Parameter rows: how many have it; of a name the last counts twice.
+  func doubt(of name: String, rows: Double) -> Double {
     switch name.first {
-    case "w", "a": 1
-    case "p": 2
+    case "w": 2
+    case "a": 1
+    case "p": 4
+    case "=" where saysMore && rows <= 3: 4
     default: 0.3
     }
   }
 
-  /// Whether a feature says anything by itself: neither an amount does, nor that no word is known.
-  static func tells(_ name: String) -> Bool {
-    !name.hasPrefix("a") && !name.hasPrefix("b") && !LabelFeatures.unlisted.contains(name)
+  /// Whether a feature says anything by itself: neither an amount does, nor that no word is known, nor a vague guess.
+  func tells(_ name: String) -> Bool {
+    !LabelFeatures.isAmount(name) && !LabelFeatures.unlisted.contains(name) && !(isCategoryVague && name.hasPrefix("c"))
   }
 
   private static let unlisted = TransactionType.allCases.map { of(.unlisted(for: $0)) }
 
-  private mutating func add(_ name: String, _ halves: Int) {
+  mutating func add(_ name: String, _ halves: Int) {
     guard !all.contains(where: { $0.name == name }) else { return }
     all.append((name, halves))
   }
 
+  /// Leaves out how much it was.
+  mutating func dropAmounts() { all.removeAll { LabelFeatures.isAmount($0.name) } }
+
+  private static func isAmount(_ name: String) -> Bool { name.hasPrefix("a") || name.hasPrefix("b") }
+
+  /// Whether it is a name that stands in rows, or all that they say.
+  static func isName(_ name: String) -> Bool { name.hasPrefix("=") || name.hasPrefix("!") }
+
   /// Whether it is one of the words: a payee, a thing, or a part of one.
-  static func isWord(_ name: String) -> Bool { name.first.map { "=~wp".contains($0) } ?? false }
+  static func isWord(_ name: String) -> Bool { name.first.map { "!=~wp".contains($0) } ?? false }
 
   static func of(_ category: BudgetCategory) -> String { "c\(category.type.rawValue) \(category.name)" }
 
@@ -115,7 +145,9 @@ struct LabelFeatures {
     for piece in folded.split(separator: " ") {
       for word in piece.split(whereSeparator: { (character: Character) in !character.isLetter && !character.isNumber })
       {
-        if word.count > 1, word.contains(where: \.isLetter) { words.append(String(word)) }
+        // “Marl & Co” has nothing of “Co-op”.
+        let isSaid = word.count > (word.count < piece.count ? 2 : 1)
+        if isSaid, word.contains(where: \.isLetter) { words.append(String(word)) }
       }
       // “H-E-B” and “HEB” are one.
       let joined = String(piece.filter { $0.isLetter || $0.isNumber } as [Character])

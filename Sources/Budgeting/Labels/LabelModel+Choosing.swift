@@ -16,13 +16,12 @@ extension LabelModel {
     let rows = candidates.reduce(0) { $0 + labels[$1].rows }
     let prior = candidates.map { (Double(labels[$0].rows) + 0.5) / (Double(rows) + 0.5 * Double(candidates.count)) }
     var likely = prior
-    var isKnown = false
-    for feature in features(of: entry, among: candidates) {
+    let features = features(of: entry, among: candidates)
+    for feature in features.all {
       guard let known = counts[feature.name] else { continue }
       let total = candidates.reduce(0) { $0 + (known[$1] ?? 0) }
       guard total > 0 else { continue }
-      if LabelFeatures.tells(feature.name) { isKnown = true }
-      let doubt = LabelFeatures.doubt(of: feature.name)
+      let doubt = features.doubt(of: feature.name, rows: total)
       for (position, label) in candidates.enumerated() {
         // By how much likelier the feature makes it.
         let share = ((known[label] ?? 0) + doubt * prior[position]) / (total + doubt)
@@ -33,7 +32,7 @@ extension LabelModel {
       let most = likely.max() ?? 1
       for position in likely.indices { likely[position] /= most }
     }
-    guard isKnown || hasRest(entry.transactionType, candidates) else { return [] }
+    guard isKnown(entry) || hasRest(entry.transactionType, candidates) else { return [] }
     let sum = likely.reduce(0, +)
     return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
@@ -46,17 +45,25 @@ extension LabelModel {
   /// whatever it costs.
   func tells(_ label: String, of entry: BudgetAction) -> Bool {
     let candidates = fitting(entry)
-    let met = features(of: entry, among: candidates).filter { isMet($0.name, candidates) }
-    guard rest(of: entry.transactionType) == label || met.contains(where: { LabelFeatures.tells($0.name) }) else {
+    let features = features(of: entry, among: candidates)
+    let met = features.all.filter { isMet($0.name, candidates) }
+    guard rest(of: entry.transactionType) == label || met.contains(where: { features.tells($0.name) }) else {
       return false
     }
     let words = met.filter { LabelFeatures.isWord($0.name) }
-    guard words.count == 1, let name = words.first?.name, name.hasPrefix("="), let rows = counts[name] else {
+    guard words.count == 1, let name = words.first?.name, LabelFeatures.isName(name), let rows = counts[name] else {
       return true
     }
     let all = candidates.reduce(0) { $0 + (rows[$1] ?? 0) }
     let under = candidates.reduce(0) { $0 + (labels[$1].name == label ? rows[$1] ?? 0 : 0) }
     return all < LabelModel.rowsOfName || under >= all * Household.sureLabel
+  }
+
+  /// Whether anything of an entry says by itself where it stands.
+  func isKnown(_ entry: BudgetAction) -> Bool {
+    let candidates = fitting(entry)
+    let features = features(of: entry, among: candidates)
+    return features.all.contains { features.tells($0.name) && isMet($0.name, candidates) }
   }
 
   /// With so many rows, the last of which counts twice, a name stands where it stands.
@@ -68,17 +75,18 @@ extension LabelModel {
     return fitting.isEmpty ? Array(labels.indices) : fitting
   }
 
-  private func features(of entry: BudgetAction, among candidates: [Int]) -> [(name: String, halves: Int)] {
+  private func features(of entry: BudgetAction, among candidates: [Int]) -> LabelFeatures {
     var features = LabelFeatures(
-      said: entry.details, amount: entry.amount, category: entry.category, isMet: { isMet($0, candidates) }
-    ).all
+      said: entry.details, amount: entry.amount, category: entry.category, isMet: { isMet($0, candidates) })
     // Meals and food that is taken home stand together where the sheet has one word for both.
     if let near = entry.category.neighbour, !isMet(LabelFeatures.of(entry.category), candidates) {
-      features.append((LabelFeatures.of(near), 2))
+      features.add(LabelFeatures.of(near), 2)
     }
     // As much was paid for something else, too: an amount only tells which of several a payee or a thing stands under.
-    let isNamed = features.contains { LabelFeatures.isWord($0.name) && isMet($0.name, candidates) }
-    return isNamed ? features : features.filter { LabelFeatures.isWord($0.name) || $0.name.hasPrefix("c") }
+    if !features.all.contains(where: { LabelFeatures.isWord($0.name) && isMet($0.name, candidates) }) {
+      features.dropAmounts()
+    }
+    return features
   }
 
   /// Whether the sheet has a word of its own for what belongs nowhere else.

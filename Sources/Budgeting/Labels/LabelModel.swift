@@ -45,9 +45,8 @@ struct LabelModel: Hashable {
     var names: Set<String> = []
     for (age, (use, place)) in uses.reversed().enumerated() {
       learn(use, at: place, weight: age < 400 ? 1 : 0.5)
-      for name in [use.details, use.notes].compactMap({ $0.map(FoldedText.folded) })
-      where !name.isEmpty && names.insert(name).inserted {
-        counts["=" + name, default: [:]][place, default: 0] += 1
+      for name in LabelFeatures.names(of: use) where names.insert(name).inserted {
+        counts[name, default: [:]][place, default: 0] += 1
       }
     }
   }
@@ -122,7 +121,7 @@ struct LabelModel: Hashable {
       counts[LabelFeatures.of(category), default: [:]][index, default: 0] += weight
     }
     for word in LabelFeatures.words(of: FoldedText.folded(label.name)) {
-      counts["w" + word, default: [:]][index, default: 0] += 1.5
+      counts["w" + word, default: [:]][index, default: 0] += 3
     }
   }
 

@@ -5,6 +5,7 @@ extension OpenQuestion {
   /// The same with options that say what the sheet calls their categories: what is chosen is what is written then, whatever was learnt meanwhile.
   func labelled(by household: Household) -> OpenQuestion {
     guard let asked = response.confirmation, let model = household.labelModel() else { return self }
+    if let which = askingLabel(in: household, model) { return which }
     let base = household.rates.base
     let options = asked.options.map { option -> ConfirmationDTO.OptionDTO in
       let chosen = confirmation.options.first { $0.id == option.id }?.action?.payload as? BudgetEntries
@@ -32,6 +33,23 @@ extension OpenQuestion {
       asking: ConfirmationDTO(id: asked.id, question: question, options: told.options), about: statement, in: household,
       warnings: warnings.filter { !guesses.contains($0) }, source: source, kept: kept) ?? self
   }
+
+  /// Of the one reading that it asks about, which of the sheet's categories it is, where that is not sure either: a yes would write what
+  /// nobody said. `nil` for any other question.
+  private func askingLabel(in household: Household, _ model: LabelModel) -> OpenQuestion? {
+    let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    guard confirmation.told.isOf(.askRight(what: "")), readings.count == 1, readings[0].count == 1,
+      let entry = readings[0].first, entry.label == nil,
+      case .unsure(let labels) = household.label(for: entry, model)
+    else { return nil }
+    let options = household.options(of: labels, for: entry, model)
+    let guess = BudgetActionMapper.warning(ofGuess: entry.category)
+    return options.isEmpty
+      ? nil
+      : OpenQuestion(
+        asking: household.asking(options, of: entry, about: statement), about: statement, in: household,
+        warnings: warnings.filter { $0 != guess }, source: source, kept: kept)
+  }
 }
 
 extension Household {
@@ -40,7 +58,7 @@ extension Household {
   fileprivate func offeredLabel(for entry: BudgetAction, _ model: LabelModel) -> String? {
     switch label(for: entry, model) {
     case .contracts: nil
-    case .label(let label): label
+    case .label(let label), .new(let label): label
     case .unsure(let labels): (entry.category.isUnlisted ? model.rest(of: entry.transactionType) : nil) ?? labels.first
     }
   }

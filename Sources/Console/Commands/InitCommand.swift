@@ -72,6 +72,7 @@ struct InitCommand: Command {
     if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
       throw CommandError(.bookIsSetBy(name: name), .usage)
     }
+    try keepCurrency(invocation, of: book)
     let old = file.settings.last { $0.option == .file }?.value
     guard old != book else { return .done }
     let isSet = Message.isSetIn(name: "file", value: book, file: file.path)
@@ -92,5 +93,14 @@ struct InitCommand: Command {
       invocation.say(.noEntryNow(why: ErrorMessages.commandError(for: error).told))
     }
     return .done
+  }
+
+  /// What is said of its currency holds from the first entry on, where the sheet does not show it.
+  private func keepCurrency(_ invocation: Invocation, of book: String) throws {
+    let configuration = invocation.configuration
+    guard !configuration.dryRun, case .option? = try invocation.settings.setting(.currency)?.source,
+      try invocation.workbook.describe(sheet: configuration.sheet).currency == nil
+    else { return }
+    try invocation.ledger.open().remember(configuration.currency, of: book)
   }
 }
