@@ -43,6 +43,12 @@ struct Interpreter {
     return WordingSigns(utterance, reading, words: words, frames: frames)
   }
 
+  /// The words that point to a category, of each entry of the best reading, where they point to several: what `CategoryWeights` are
+  /// learned from.
+  func contenders(of raw: Utterance) -> [[CategoryModel.Candidate]] {
+    choose(builder(for: raw).0.readings())?.drafts.map(\.grounds.contenders) ?? []
+  }
+
   /// The one entry that the best reading comes to, whatever is said of it; `nil` where there are more, or nothing tells its category.
   func intended(_ raw: Utterance) -> ParsedEntry? {
     guard let reading = choose(builder(for: raw).0.readings()), reading.drafts.count == 1,

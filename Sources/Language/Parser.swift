@@ -182,4 +182,12 @@ public struct Parser: Sendable {
     if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return nil }
     return Interpreter(context: context, explain: false).wording(of: raw)
   }
+
+  /// Of each entry that a sentence comes to, the words that point to a category, where several point to one of its type; empty for what
+  /// a machine wrote.
+  package func contenders(of text: String, in context: ParsingContext) -> [[CategoryModel.Candidate]] {
+    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return [] }
+    if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return [] }
+    return Interpreter(context: context, explain: false).contenders(of: raw)
+  }
 }

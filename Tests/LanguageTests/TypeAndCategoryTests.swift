@@ -47,6 +47,34 @@ struct TypeAndCategoryTests {
   func categories(_ line: Case) { #expect(place(line.text) == line.expected) }
 
   @Test(
+    "of words that point to several categories the one counts that the amount is about, and not what is told besides",
+    arguments: [
+      // A stretch of its own behind the amount tells of something else.
+      Case("half a lamb from the butcher 240, the freezer is full now", "Groceries"),
+      Case("a pair of boots 120, Kalina says the colour is baby blue", "Clothes"),
+      Case("бисквити от Лидл 7,20, бебето спи", "Groceries"),
+      // Whom it is bought for tells less than what it is.
+      Case("bought my sister a jumper for 40 lv", "Clothes"), Case("купих на тъщата чехли за 22 лв", "Clothes"),
+      // A shop tells more than a word for what fits nowhere else.
+      Case("wine for my mother-in-law at Lidl 14", "Groceries"),
+      // Several words for one category outweigh one for another.
+      Case("rollers, primer and a roll of tape 44 lv", "Home improvements"),
+      // The name of a category that something is put under.
+      Case("40 for parking, under Vacation", "Vacation"), Case("40 за паркинг, във Vacation", "Vacation"),
+    ])
+  func contendingCategories(_ line: Case) { #expect(Said.entries(line.text).map(\.category.name) == [line.expected]) }
+
+  @Test("where words are as good as equal, little certainty is claimed")
+  func certainty() throws {
+    let parser = Parser()
+    func told(_ text: String) -> [CategoryModel.Candidate] {
+      parser.contenders(of: text, in: Said.context).first ?? []
+    }
+    #expect(told("lidl 30").isEmpty)
+    #expect(Set(told("wine for my mother-in-law at Lidl 14").map(\.category.name)) == ["Groceries", "Other"])
+  }
+
+  @Test(
     "details are the merchant or the thing without the words around it",
     arguments: [
       Case("spent 120 euros at Next", "next"), Case("dm pampersi 38", "dm pampersi"),

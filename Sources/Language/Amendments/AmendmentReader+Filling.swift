@@ -137,7 +137,7 @@ extension AmendmentReader {
   /// The category's own name changes the category alone; a shop or thing changes what was bought as well.
   private func describe(_ amendment: inout Amendment, _ builder: DetailsBuilder, _ pieces: [Piece]) {
     amendment.type = spokenType(pieces)
-    let words = builder.words()
+    let words = builder.words().map(\.text)
     guard !words.isEmpty else { return }
     // What is described, and not changed, is known by its own words first.
     if amendment.selects { amendment.details = builder.details() }

@@ -7,7 +7,7 @@ struct CategoryChooser {
   struct Choice {
     let category: BudgetCategory
     /// 0 to 100: how surely.
-    let certainty: Int
+    var certainty: Int
     /// What told it, where no listed phrase did.
     var said = ""
     /// Whether nothing told it.
@@ -20,6 +20,8 @@ struct CategoryChooser {
     var phrase = ""
     /// What that phrase says for it.
     var weight = 0
+    /// The words that it was chosen among, where several of them pointed to categories of the type.
+    var contenders: [CategoryModel.Candidate] = []
 
     /// What told it, for the explanation.
     var reason: String { kind.map { "\($0) “\(phrase)” \(weight)" } ?? said }
@@ -73,8 +75,7 @@ struct CategoryChooser {
 
   private func expense() -> Choice {
     let own = evidence.filter { $0.category.type == .expense }
-    guard let best = strongest(own) else { return fallback(.expense) }
-    return choice(best)
+    return strongest(own) ?? fallback(.expense)
   }
 
   private func income() -> Choice {
@@ -85,7 +86,7 @@ struct CategoryChooser {
     }
     let own = evidence.filter { $0.category.type == .income }
     if let best = strongest(own), best.kind != .statistical {
-      return choice(best)
+      return best
     }
     if let own = ownersIncome { return choice(own, 90, "the owner's name") }
     if cues.contains(.income) { return choice(.fallback(for: .income), 75, "income from work") }
@@ -106,76 +107,30 @@ struct CategoryChooser {
   private func savings() -> Choice {
     let own = evidence.filter { $0.category.type == .savings }
     // "Avi savings": whose they are comes before what they are.
-    if let best = own.first(where: { !$0.category.isFallback }) ?? strongest(own) {
-      return choice(best)
-    }
+    if let best = own.first(where: { !$0.category.isFallback }).map(choice) ?? strongest(own) { return best }
     if cues.contains(.savings) || cues.contains(.save) { return choice(.fallback(for: .savings), 90, "savings") }
     return fallback(.savings)
   }
 
   // MARK: - Evidence
 
-  /// The category's own name outranks; then a thing outranks the shop it was bought in, and what is said first wins.
-  private func strongest(_ list: [CategoryEvidenceOfClause]) -> CategoryEvidenceOfClause? {
-    var best: CategoryEvidenceOfClause?
-    var highest = -1
-    for item in list {
-      let companions = list.count { $0.category == item.category } - 1
-      let isFirst = (item.kind != .merchant || item.weight > 75) && item.words.lowerBound == list[0].words.lowerBound
-      // What is eaten on the spot elsewhere is taken home from a supermarket.
-      let isTakenHome =
-        item.category.role == .meals && item.weight == 72
-        && list.contains { $0.category.role == .groceries && $0.kind == .merchant && $0.weight == 75 }
-      // A general word of Other ("fee") tells less than any word of another category.
-      let isFee = Lexicon.says(item.phrase, .fee, asked)
-      let vague = isFee || item.category == .unlisted(for: .expense) && item.weight <= 60 ? 60 : 0
-      let place = isFirst && opensList(item) ? 10 : 0
-      let rank = rank(item) - vague - (isTakenHome ? 40 : 0) + (isFirst ? 15 : 0) + place + 8 * min(companions, 3)
-      if rank > highest { (best, highest) = (item, rank) }
-    }
-    return best
-  }
-
-  /// "bowling and beers": what is had besides at a place that is gone to for itself.
-  private func opensList(_ item: CategoryEvidenceOfClause) -> Bool {
-    item.kind == .merchant && item.weight == 80 && words.indices.contains(item.words.upperBound)
-      && Lexicon.meaning(.glue, of: words[item.words.upperBound], asked)?.role == Glue.and.rawValue
-  }
-
-  private func rank(_ item: CategoryEvidenceOfClause) -> Int {
-    switch item.kind {
-    case .categoryName: nameRank(item)
-    case .word: 200 + item.weight + ticketBonus(item)
-    // Nobody goes to a restaurant for anything else.
-    case .merchant: (item.category.role == .meals && item.weight > 75 ? 230 : 180) + item.weight
-    // "qke za maya" is the child's, in whichever letters.
-    case .transliteration: isForOwner(item) ? nameRank(item) - 1 : 190 + item.weight
-    // Below every thing that stands there as it is listed.
-    case .nearSpelling: (namesThing ? 40 : 190) + item.weight
-    case .statistical: item.weight
+  /// The category that the words are most likely to mean; `nil` without any.
+  private func strongest(_ list: [CategoryEvidenceOfClause]) -> Choice? {
+    guard list.count > 1 else { return list.first.map(choice) }
+    if let named = list.first(where: isFiledUnder) { return choice(named) }
+    let model = CategoryModel(list, words: words, asked: asked)
+    return model.best().map { best in
+      var choice = choice(list[best.index])
+      choice.certainty = min(choice.certainty, Int(best.share * 100))
+      choice.contenders = model.candidates
+      return choice
     }
   }
 
-  /// Whether the category's own name was typed in other letters, and it is somebody's.
-  private func isForOwner(_ item: CategoryEvidenceOfClause) -> Bool {
-    item.weight > 95 && item.category.type == .expense && !item.category.owner.isEmpty
-  }
-
-  /// Whether a thing is named as it is listed.
-  private var namesThing: Bool { evidence.contains { $0.kind == .word || $0.kind == .categoryName } }
-
-  /// Whose it is comes before what it is ("a school trip" with one's child); "taxi home" is no home improvement.
-  private func nameRank(_ item: CategoryEvidenceOfClause) -> Int {
-    if !item.category.owner.isEmpty, item.category.type == .expense { return 600 }
-    if item.phrase == "home", item.words.lowerBound > 0 { return 0 }
-    return item.phrase == item.category.name.lowercased() ? 500 : 400
-  }
-
-  /// A ticket to a place is for the way there.
-  private func ticketBonus(_ item: CategoryEvidenceOfClause) -> Int {
-    guard item.category.role == .travel, item.words.upperBound < words.count else { return 0 }
-    let isTicket = Lexicon.says(words[item.words.upperBound - 1], .ticket, asked)
-    return isTicket && Lexicon.says(words[item.words.upperBound], .toPlace, asked) ? 30 : 0
+  /// "put the parking under Vacation", "40 паркинг, във Vacation": the category's name as it stands in the sheet, behind what leads there.
+  private func isFiledUnder(_ item: CategoryEvidenceOfClause) -> Bool {
+    item.kind == .categoryName && item.phrase == item.category.name.lowercased() && item.words.lowerBound > 0
+      && Lexicon.says(words[item.words.lowerBound - 1], .leadsTo, asked)
   }
 
   private func certainty(_ item: CategoryEvidenceOfClause) -> Int {

@@ -10,6 +10,8 @@ struct CategoryEvidenceOfClause: Sendable {
   let phrase: String
   /// 0 to 100.
   let weight: Int
+  /// Where they stand; `nil` where that is not known.
+  var place: CategoryPlace?
 
   /// Whether it is only somebody's name: of whose income or savings they are, but who buys things, too.
   var isPerson: Bool {

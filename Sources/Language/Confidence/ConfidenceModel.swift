@@ -37,9 +37,7 @@ package enum ConfidenceModel {
 
   /// The probability that belongs to such odds, in percent: 1 to 99.
   static func percent(_ odds: Int) -> Int {
-    // exp(x) = (1 + x / 2^16)^(2^16): the standard library has no exponential, and this needs no table.
-    var power = 1 - Double(max(-600, min(odds, 600))) / 6_553_600
-    for _ in 0..<16 { power *= power }
-    return max(1, min(Int((100 / (1 + power)).rounded()), 99))
+    let against = Exponential.of(-Double(max(-600, min(odds, 600))) / 100)
+    return max(1, min(Int((100 / (1 + against)).rounded()), 99))
   }
 }

@@ -4,9 +4,15 @@ struct DetailsBuilder {
   let pieces: [Piece]
   let clause: Clause
 
+  /// A word that carries meaning, and the piece it is of.
+  struct PlacedWord {
+    let text: String
+    let piece: Int
+  }
+
   /// The words that carry meaning, with the glue between them: what the vocabulary is asked about. Where somebody went with it says
   /// nothing of what was bought, unless nothing else is said.
-  func words() -> [String] {
+  func words() -> [PlacedWord] {
     guard let way = way() else { return words(without: 0..<0) }
     let others = words(without: way)
     return others.isEmpty ? words(without: 0..<0) : others
@@ -26,38 +32,40 @@ struct DetailsBuilder {
     return start..<(end ?? clause.pieces.upperBound)
   }
 
-  private func words(without left: Range<Int>) -> [String] {
-    var result: [String] = []
-    var pendingGlue: [String] = []
+  private func words(without left: Range<Int>) -> [PlacedWord] {
+    var result: [PlacedWord] = []
+    var pendingGlue: [PlacedWord] = []
     for index in clause.pieces where !left.contains(index) {
       switch pieces[index].kind {
       case .word, .name:
         // "без асансьор", "without dessert": what was not there says nothing.
         guard !isLeftOut(index) else { continue }
         guard !claimsNumber(index) else {
-          if let place = meant(index, "numbered") { result.append(place) }
+          if let place = meant(index, "numbered") { result.append(PlacedWord(text: place, piece: index)) }
           continue
         }
         if let place = placeForSome(index) {
-          result.append(place)
+          result.append(PlacedWord(text: place, piece: index))
           continue
         }
         result += pendingGlue
         pendingGlue = []
-        result += pieces[index].tokens.map(plainWord)
+        result += pieces[index].tokens.map { PlacedWord(text: plainWord($0), piece: index) }
       case .cue(let cue) where isNoun(cue) || cue.kind == "meal":
         result += pendingGlue
         pendingGlue = []
-        result += pieces[index].tokens.map(plainWord)
+        result += pieces[index].tokens.map { PlacedWord(text: plainWord($0), piece: index) }
       // "playstation plus 8.99": what would begin another entry may be part of a name.
       case .glue(.then) where !result.isEmpty && index + 1 == clause.amount:
-        result += pieces[index].tokens.map(plainWord)
+        result += pieces[index].tokens.map { PlacedWord(text: plainWord($0), piece: index) }
       case .glue where !result.isEmpty:
-        pendingGlue += pieces[index].tokens.map(plainWord)
+        pendingGlue += pieces[index].tokens.map { PlacedWord(text: plainWord($0), piece: index) }
       case .number(let number) where number.role == .quantity && index != clause.amount:
         // "two nights": what is counted tells as much as any other word.
         pendingGlue = []
-        result += pieces[index].tokens.filter { utterance.tokens[$0].kind == .word }.suffix(1).map(plainWord)
+        result += pieces[index].tokens.filter { utterance.tokens[$0].kind == .word }.suffix(1).map {
+          PlacedWord(text: plainWord($0), piece: index)
+        }
       default:
         pendingGlue = []
       }

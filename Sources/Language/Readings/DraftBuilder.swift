@@ -18,9 +18,13 @@ struct DraftBuilder {
   func draft(_ said: NumberFacts) -> (words: [String], Reading.Draft, carries: TypeRules.Carried?) {
     var number = said
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
-    let own = builder.words()
+    let placed = builder.words()
+    let own = placed.map(\.text)
     let words = refersBack(own) ? before : sharesNoun(own) ?? own
-    let evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
+    var evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
+    if words == own, evidence.contains(where: { $0.category != evidence[0].category }) {
+      CategoryPlaces(utterance: utterance, pieces: pieces, clause: clause).fill(&evidence, placed.map(\.piece))
+    }
     let ofRows = clause.pieces.lazy.compactMap { utterance.tokens[pieces[$0].tokens.lowerBound].payee?.type }.first
     let type = TypeRules(
       utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried,
@@ -212,6 +216,7 @@ struct DraftBuilder {
     var grounds = Reading.Grounds(
       type: category.isTaught || isKnown ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
       phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
+    grounds.contenders = category.contenders
     let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words
     if let telling, telling.count > 1, !grounds.isHint, type.type == .expense { grounds.named += words[telling] }
     var end = 0

@@ -44,6 +44,8 @@ struct Reading: Sendable {
     var pointsElsewhere = false
     /// Whether words point to several categories.
     var isDivided = false
+    /// Those words, where there are several of the entry's type.
+    var contenders: [CategoryModel.Candidate] = []
   }
 
   let name: String

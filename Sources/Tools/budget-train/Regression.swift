@@ -109,29 +109,11 @@ struct Regression {
           }
         }
       }
-      let step = solved(curvature, gradient)
+      let step = LinearSystem.solved(curvature, gradient)
       let longest = step.map(abs).max() ?? 0
       for (index, place) in free.enumerated() { weights[place] += step[index] * min(1, 3 / max(longest, 1e-12)) }
       if longest < 1e-9 { break }
     }
     return weights
-  }
-
-  /// The solution of a system of linear equations, by elimination.
-  private static func solved(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
-    var (matrix, right) = (matrix, right)
-    for row in matrix.indices {
-      for below in matrix.indices.dropFirst(row + 1) {
-        let factor = matrix[below][row] / matrix[row][row]
-        if factor == 0 { continue }
-        for column in row..<matrix.count { matrix[below][column] -= factor * matrix[row][column] }
-        right[below] -= factor * right[row]
-      }
-    }
-    for row in matrix.indices.reversed() {
-      for column in row + 1..<max(row + 1, matrix.count) { right[row] -= matrix[row][column] * right[column] }
-      right[row] /= matrix[row][row]
-    }
-    return right
   }
 }

@@ -90,6 +90,11 @@ struct SampleReader {
     }
   }
 
+  /// The words that point to a category, of each entry that a sentence comes to.
+  func contenders(of sentence: Sentence) -> [[CategoryModel.Candidate]] {
+    parser.contenders(of: sentence.text, in: context)
+  }
+
   private func money(in read: Interpretation) -> [Money] {
     if case .entries(let entries) = read.outcome { entries.map(\.money) } else { [] }
   }

@@ -5,10 +5,11 @@ import Language
 import Platform
 
 /// Finds out what each feature of an entry is worth:
-/// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE] UNSEEN.tsv KNOWN.tsv…`
+/// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE]
+/// [--categories FILE] UNSEEN.tsv KNOWN.tsv…`
 ///
 /// What the wording is worth is found on all of them: whether a sentence is an entry, no rule has a part in. `--only wording` finds
-/// that alone.
+/// that alone. So is what tells a category among several that words point to, which `--only categories` finds alone.
 ///
 /// The first file holds sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made
 /// for. Each set of the first file is judged by weights that were found without it.
@@ -18,10 +19,14 @@ struct TrainingProgram {
   var target: String?
   /// Where to write what the wording is worth.
   var wordingTarget: String?
+  /// Where to write what tells a category among several.
+  var categoriesTarget: String?
   /// Where to write what was read of each sentence, for who looks for a feature that is missing.
   var samplesFile: String?
   /// The features that are found anew, where the others keep what they are worth.
   var only: [ConfidenceFeature]?
+  /// Whether nothing but what tells a category is found.
+  var onlyCategories = false
   var files: [String] = []
 
   static func main() {
@@ -39,9 +44,12 @@ struct TrainingProgram {
     while let argument = rest.popFirst() {
       switch argument {
       case "--today": today = try rest.popFirst().orThrow("--today needs a day")
-      case "--only": only = try TrainingProgram.features(rest.popFirst().orThrow("--only needs features"))
+      case "--only":
+        let names = try rest.popFirst().orThrow("--only needs features")
+        if names == "categories" { onlyCategories = true } else { only = try TrainingProgram.features(names) }
       case "--write": target = try rest.popFirst().orThrow("--write needs a file")
       case "--wording": wordingTarget = try rest.popFirst().orThrow("--wording needs a file")
+      case "--categories": categoriesTarget = try rest.popFirst().orThrow("--categories needs a file")
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
@@ -65,6 +73,12 @@ struct TrainingProgram {
     let reader = SampleReader(today: day)
     let unseen = try Sentence.sentences(inFile: files[0])
     let known = try files.dropFirst().flatMap { try Sentence.sentences(inFile: $0) }
+    let ofCategories = reader.categorySamples(of: unseen + known)
+    CategoryRegression.judge(ofCategories)
+    if let categoriesTarget {
+      try save(CategoryRegression(ofCategories).file(), to: categoriesTarget)
+    }
+    if onlyCategories { return }
     let worded = reader.wordingSamples(of: unseen + known)
     print("\(worded.count) sentences with an amount, \(worded.count { !$0.isEntry }) of them no entry")
     let folds = WordingFolds(worded)
@@ -80,13 +94,16 @@ struct TrainingProgram {
     judge(plain, besides: rest + hidden)
     let regression = Regression(plain + rest + hidden, only: only)
     if let target {
-      try Data(WeightsFile.text(of: regression).utf8).write(to: URL(filePath: target), options: .atomic)
-      print("Wrote \(target)")
+      try save(WeightsFile.text(of: regression), to: target)
     }
     if let wordingTarget {
-      try Data(WordingRegression(worded).file().utf8).write(to: URL(filePath: wordingTarget), options: .atomic)
-      print("Wrote \(wordingTarget)")
+      try save(WordingRegression(worded).file(), to: wordingTarget)
     }
+  }
+
+  private func save(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+    print("Wrote \(file)")
   }
 
   /// Prints how well each set is judged by weights that were found without it.

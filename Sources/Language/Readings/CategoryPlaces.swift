@@ -1,0 +1,64 @@
+/// Finds out where the words of a clause stand that point to categories.
+struct CategoryPlaces {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let clause: Clause
+  private let reader: FrameReader
+  private let stretch: Range<Int>
+  /// The verb that governs the amount.
+  private let verb: Int?
+
+  init(utterance: Utterance, pieces: [Piece], clause: Clause) {
+    (self.utterance, self.pieces, self.clause) = (utterance, pieces, clause)
+    let words = pieces.map { utterance.frameWord($0.tokens.lowerBound)?.word }
+    reader = FrameReader(utterance, pieces, clause, words: words)
+    stretch = reader.segment(around: clause.amount)
+    verb = reader.act(in: stretch).place
+  }
+
+  /// Tells of each where it stands.
+  ///
+  /// - Parameter places: the piece of each word that the evidence was found in.
+  func fill(_ evidence: inout [CategoryEvidenceOfClause], _ places: [Int]) {
+    for index in evidence.indices {
+      let words = evidence[index].words
+      evidence[index].place = place(of: places[words.lowerBound]...places[words.upperBound - 1])
+    }
+  }
+
+  private func place(of thing: ClosedRange<Int>) -> CategoryPlace {
+    let own = reader.segment(around: thing.lowerBound)
+    let distance =
+      thing.upperBound < clause.amount ? clause.amount - thing.upperBound : thing.lowerBound - clause.amount
+    return CategoryPlace(
+      lead: lead(of: thing.lowerBound), isBeforePurpose: glue(behind: thing.upperBound) == .for,
+      isOfVerb: verb.map { thing.lowerBound > $0 && own.lowerBound <= $0 } ?? false,
+      isAfterwards: thing.lowerBound > clause.amount && !stretch.contains(thing.lowerBound),
+      isOfOthers: isOfOthers(own), distance: distance)
+  }
+
+  private func lead(of start: Int) -> CategoryPlace.Lead {
+    var before = start - 1
+    while clause.pieces.contains(before), [.the, .article, .pronoun].contains(pieces[before].glue) { before -= 1 }
+    guard clause.pieces.contains(before) else { return .other }
+    switch pieces[before].glue {
+    case .at: return .place
+    case .for: return .purpose
+    case .some: return .other
+    case nil: return pieces[before].cue != nil ? .verb : .other
+    }
+  }
+
+  private func glue(behind end: Int) -> Glue? {
+    var next = end + 1
+    while clause.pieces.contains(next), [.the, .article].contains(pieces[next].glue) { next += 1 }
+    return clause.pieces.contains(next) ? pieces[next].glue : nil
+  }
+
+  private func isOfOthers(_ stretch: Range<Int>) -> Bool {
+    switch reader.words[stretch.lowerBound] {
+    case .third, .person, .name: true
+    default: false
+    }
+  }
+}
