@@ -22,6 +22,9 @@ struct CategoryEvidenceOfClause: Sendable {
     return category.owner.contains { $0 == name }
   }
 
+  /// Whether it is a shop of food to take home.
+  var isSupermarket: Bool { kind == .merchant && weight >= 70 && weight < 80 }
+
   /// What the vocabulary says of the words of a clause.
   static func of(_ words: [String], _ asked: AskedLanguages) -> [CategoryEvidenceOfClause] {
     guard !words.isEmpty else { return [] }

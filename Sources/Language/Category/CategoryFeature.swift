@@ -11,7 +11,7 @@ package enum CategoryFeature: Int, CaseIterable, Sendable {
   case whose
   /// Its file says that it is sure, whatever stands beside it: "taxi to the cinema".
   case sure
-  /// What is eaten on the spot.
+  /// What is eaten on the spot, and no shop is named of which one takes it home.
   case dish
   /// Food to cook with.
   case ingredient
@@ -21,8 +21,10 @@ package enum CategoryFeature: Int, CaseIterable, Sendable {
   case mealPlace
   /// It was misspelt.
   case nearSpelling
-  /// It points to what fits nowhere else: "mother-in-law", "fee".
+  /// It points to what fits nowhere else: "candles", "fee". What is sure does not count: "a present for".
   case unlisted
+  /// It names one of the family, and so hardly what was bought: "mother-in-law".
+  case relative
 
   // MARK: Where it stands
   /// The first of them, and no shop of many things.

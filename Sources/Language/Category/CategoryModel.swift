@@ -73,13 +73,14 @@ struct CategoryFeatureReader {
     if companions > 0 { result.append((.companions, Double(min(companions, 3)))) }
     let parts: [(CategoryFeature, Bool)] = [
       (.whose, isWhose),
-      (.sure, item.kind == .word && item.weight >= 88),
-      (.dish, item.category.role == .meals && item.weight == 72),
+      (.sure, isSure),
+      (.dish, item.category.role == .meals && item.weight == 72 && !others.contains(where: \.isSupermarket)),
       (.ingredient, isListedWord && item.weight >= 60 && item.weight < 75),
-      (.supermarket, item.kind == .merchant && item.weight >= 70 && item.weight < 80),
+      (.supermarket, item.isSupermarket),
       (.mealPlace, item.kind == .merchant && item.weight >= 75 && item.category.role == .meals),
       (.nearSpelling, item.kind == .nearSpelling),
-      (.unlisted, item.category == .unlisted(for: .expense) || Lexicon.says(item.phrase, .fee, asked)),
+      (.unlisted, !isSure && item.category == .unlisted(for: .expense) || Lexicon.says(item.phrase, .fee, asked)),
+      (.relative, Hint.of(item.phrase, asked) == .family),
       (.first, isFirst),
       (.describes, describes),
       (.ticketThere, isTicketThere),
@@ -106,6 +107,8 @@ struct CategoryFeatureReader {
   }
 
   private var isListedWord: Bool { item.kind == .word || item.kind == .transliteration }
+
+  private var isSure: Bool { item.kind == .word && item.weight >= 88 }
 
   private var isWhose: Bool {
     !item.category.owner.isEmpty

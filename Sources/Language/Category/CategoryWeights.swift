@@ -6,22 +6,23 @@ package enum CategoryWeights {
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
     case .strength: 108
-    case .companions: 200
+    case .companions: 196
     case .whose: 290
     case .sure: 196
-    case .dish: 185
+    case .dish: 191
     case .ingredient: -62
-    case .supermarket: 97
-    case .mealPlace: 120
+    case .supermarket: 92
+    case .mealPlace: 121
     case .nearSpelling: -60
-    case .unlisted: -208
+    case .unlisted: -205
+    case .relative: -35
     case .first: 114
     case .nearest: -28
-    case .describes: -43
+    case .describes: -42
     case .ticketThere: 71
-    case .afterVerb: 63
-    case .ofVerb: 83
-    case .purpose: 48
+    case .afterVerb: 64
+    case .ofVerb: 82
+    case .purpose: 50
     case .shopOfPurpose: -55
     case .beforePurpose: 38
     case .placeOfThing: -58
