@@ -39,10 +39,23 @@ public struct HouseholdAccounts: Hashable, Sendable {
     name.flatMap { name in names.first { FoldedText.saysTheSame($0, name) } } ?? usual
   }
 
-  /// The account of what was said: the one that the words name, and that is not what was bought. Of several it is the one that the money
-  /// came from.
-  func account(of entries: [BudgetAction], told text: String) -> String? {
+  /// The account of each entry that was said: the one that its words name, and that is not what was bought. Of several it is the one that
+  /// the money came from. Where a sentence of several entries names one account, all of them are of it.
+  func accounts(of entries: [BudgetAction], told text: String, on today: CalendarDate) -> [String?] {
+    guard !names.isEmpty else { return usual == nil ? [] : entries.map { _ in usual } }
     let told = Parser().accounts(named: text, among: names).filter(\.isPlace)
+    if entries.count > 1, Set(told.map(\.name)).count > 1 {
+      let amounts = entries.map { $0.original?.money.amount ?? $0.amount }
+      guard let parts = Parser().accounts(named: text, among: names, ofEach: amounts, on: today) else {
+        return entries.map { _ in usual }
+      }
+      return zip(entries, parts).map { account(of: [$0], $1.filter(\.isPlace)) }
+    }
+    let one = account(of: entries, told)
+    return entries.map { _ in one }
+  }
+
+  private func account(of entries: [BudgetAction], _ told: [SaidAccount]) -> String? {
     let sources = Set(told.filter(\.isSource).map(\.name))
     if sources.count == 1, let source = sources.first { return source }
     guard Set(told.map(\.name)).count == 1, let name = told.first?.name else { return usual }
@@ -51,6 +64,13 @@ public struct HouseholdAccounts: Hashable, Sendable {
       entry.details.map { !Parser().accounts(named: $0, among: [name]).isEmpty } ?? false
     }
     return isBought ? usual : name
+  }
+
+  /// The account that words about an entry put it into: “account cash”, “it was by card”; `nil` where they name none as that.
+  func account(amendedBy text: String) -> String? {
+    let told = Parser().accounts(named: text, among: names)
+    let isLedTo = text.split(separator: " ").first.map { BudgetField(header: String($0)) == .account } ?? false
+    return told.first { $0.isSure || isLedTo }?.name
   }
 }
 

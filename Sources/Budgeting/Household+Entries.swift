@@ -49,6 +49,9 @@ extension Household {
         if case .id(let id) = selector { throw .unknownEntry(id: id) }
         throw .nothingToUndo
       }
+      if let account = accounts.account(amendedBy: statement.text) {
+        return .refused(.notUnderstood(.accountStays(account: account)))
+      }
       let amender = Amender(household: self, isPreview: isPreview, overwriting: overwriting)
       switch Parser().understand(statement.text, in: context(on: statement.day), as: .amendment).outcome {
       case .amendment(let amendment): return amender.change(entry, by: amendment, of: statement)

@@ -131,7 +131,8 @@ struct EntryPerformer: ActionPerformer {
           key: request.key, text: request.text, response: request.response, actions: entries, answer: draft?.answer,
           countedIn: household.rates.base, by: request.speaker ?? household.speaker, in: household.conversation,
           shares: draft?.shares ?? household.shares(of: entries, told: request.text),
-          account: household.accounts.account(of: entries, told: request.text),
+          accounts: household.accounts.accounts(
+            of: entries, told: request.text, on: household.surroundings.today()),
           isSaid: request.key.map { !SeenPayment.isKey($0) } ?? true)
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in

@@ -1,10 +1,11 @@
 import ActionHandler
-import Budgeting
 import Entities
 import FoundationEssentials
 import Ledger
 import Sheets
 import Testing
+
+@testable import Budgeting
 
 @Suite("Accounts, and what moves between them")
 struct AccountTests {
@@ -43,13 +44,50 @@ struct AccountTests {
       ("paid 300 for the dentist from my savings", "savings"), ("taxi 9 from the savings card", "savings card"),
       ("похарчих 12 лв за кафе с картата", "карта"), ("обяд 12 в брой", "в брой"),
       ("saved 300 to savings from card", "card"), ("coffee 3.20", nil), ("card for mum 5", nil), ("gift card 20", nil),
-      ("50 at DM by card, 20 at Next in cash", nil), ("a cashew bar 2", nil),
+      ("a cashew bar 2", nil),
       ("30 at lidl cash back 5", nil), ("card reader 45", nil), ("lunch 12 cash yesterday", "cash"),
       ("cash 20 for taxi", "cash"), ("lunch 12 cash", "cash"), ("на 3 ноември обяд 12 с моята карта", "карта"),
       ("salary 2500 to the card", "card"),
     ] as [(String, String?)])
   func said(_ text: String, _ expected: String?) throws {
     #expect(try account(of: text) == expected)
+  }
+
+  @Test(
+    "each entry of a sentence is of the account that its part names, and all of them of one that is the only one",
+    arguments: [
+      ("50 at DM by card, 20 at Next in cash", ["card", "cash"]),
+      ("spent 5 cash at lidl; 7 by card for taxi", ["cash", "card"]),
+      ("12 for lunch in cash and 3 for coffee with the card", ["cash", "card"]),
+      ("spent 5 at lidl with card, 7 for taxi, 9 at billa in cash", ["card", "-", "cash"]),
+      ("платих 12 за обяд в брой и 3 за кафе с картата", ["в брой", "карта"]),
+      ("spent 5 at lidl and 7 for taxi by card", ["card", "card"]),
+    ] as [(String, [String])])
+  func several(_ text: String, _ expected: [String]) throws {
+    guard case .logged(let logged) = try say(text, in: household()) else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(logged.utterance?.entries.map { $0.account ?? "-" } == expected)
+    guard case .logged(let usual) = try say(text + " ", in: household(usual: "savings")) else { return }
+    #expect(usual.utterance?.entries.map { $0.account ?? "" } == expected.map { $0 == "-" ? "savings" : $0 })
+  }
+
+  @Test(
+    "words that put an entry into another account change nothing in it, and the way is told",
+    arguments: ["account cash", "it was by card", "сметка в брой", "with my savings card"])
+  func amended(_ text: String) throws {
+    let household = household()
+    try say("lunch 12", in: household)
+    guard case .refused(.words(let why, _)) = household.amend(.last, Statement(text)) else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(why.standard.contains("budget undo"))
+    guard case .changed = household.amend(.last, Statement("it was savings")) else {
+      Issue.record("a category that is called as an account is")
+      return
+    }
   }
 
   @Test("who says nothing means the usual one, if there is one")

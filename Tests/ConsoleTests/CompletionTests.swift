@@ -50,6 +50,21 @@ import Testing
     #expect(lines.map { String($0.prefix { $0 != "\t" }) } == wanted)
   }
 
+  @Test("accounts are offered where one is named")
+  func accounts() throws {
+    let home = try TestHome()
+    try home.budget(["config", "set", "account-names", "card,cash,savings box"])
+    for (words, wanted) in [
+      (["accounts", "c"], ["card", "cash"]), (["accounts", "move", "50", "cash", "s"], ["savings box"]),
+      (["--account", ""], ["card", "cash", "savings box"]),
+      (["import", "x", "--account=ca"], ["--account=card", "--account=cash"]),
+      (["accounts", "card", ""], []),
+    ] {
+      let offered = try home.budget(["completions", "offer", "--"] + words).output.split(separator: "\n")
+      #expect(offered.map { String($0.prefix { $0 != "\t" }) } == wanted, "\(words)")
+    }
+  }
+
   @Test(
     "the words of a command",
     arguments: [

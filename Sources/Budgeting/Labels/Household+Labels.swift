@@ -153,8 +153,9 @@ extension Household {
       return .label(best.label)
     }
     if model.speaksContract(entry.transactionType) { return .anybodys(entry) }
-    guard !model.isKnown(entry) else { return .unsure(choices.prefix(Household.offered).map(\.label)) }
-    return .unsure(model.offered(Household.offered, for: entry.transactionType))
+    let likely =
+      model.isKnown(entry) ? choices.map(\.label) : model.offered(choices.map(\.label), for: entry.transactionType)
+    return .unsure(Array(likely.prefix(Household.offered)))
   }
 
   /// Looks into the sheet again after a category in it was corrected: what stood there before tells nothing any more.

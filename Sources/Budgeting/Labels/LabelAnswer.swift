@@ -60,12 +60,12 @@ extension LabelModel {
     !isClosed && !labels.isEmpty && !labels.contains { $0.type ?? type == type }
   }
 
-  /// What is offered where nothing tells: what belongs nowhere else, and what most rows stand under.
-  func offered(_ count: Int, for type: TransactionType) -> [String] {
-    let fitting = labels.filter { ($0.type ?? type) == type }
-    let rest = rest(of: type)
-    let common = fitting.filter { $0.name != rest }.enumerated()
+  /// What is offered where nothing tells: what belongs nowhere else, and then the likeliest; where none is likelier, what most rows
+  /// stand under.
+  func offered(_ likely: [String], for type: TransactionType) -> [String] {
+    let common = labels.filter { ($0.type ?? type) == type }.enumerated()
       .sorted { ($1.element.rows, $0.offset) < ($0.element.rows, $1.offset) }.map(\.element.name)
-    return Array(([rest].compactMap(\.self) + common).prefix(count))
+    let rest = rest(of: type)
+    return [rest].compactMap(\.self) + (likely.isEmpty ? common : likely).filter { $0 != rest }
   }
 }

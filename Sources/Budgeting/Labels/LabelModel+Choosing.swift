@@ -91,16 +91,13 @@ extension LabelModel {
 
   /// Whether the sheet has a word of its own for what belongs nowhere else.
   private func hasRest(_ type: TransactionType, _ candidates: [Int]) -> Bool {
-    candidates.contains { label in
-      BudgetCategory.meant(by: labels[label].name, type: type).contains { $0.category.isUnlisted && $0.weight >= 2 }
-    }
+    candidates.contains { BudgetCategory.restWeight(of: labels[$0].name, type: type) >= 2 }
   }
 
   /// What the sheet calls what belongs nowhere else: the one whose name says so most; `nil` where it has no word for that.
   func rest(of type: TransactionType) -> String? {
     let weighed = labels.filter { ($0.type ?? type) == type }.map { label in
-      let meant = BudgetCategory.meant(by: label.name, type: type).first { $0.category.isUnlisted }
-      return (name: label.name, weight: meant?.weight ?? 0)
+      (name: label.name, weight: BudgetCategory.restWeight(of: label.name, type: type))
     }
     return weighed.max { $0.weight < $1.weight }.flatMap { $0.weight >= 2 ? $0.name : nil }
   }

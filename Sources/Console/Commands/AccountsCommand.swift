@@ -15,7 +15,14 @@ struct AccountsCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
-  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.words(["move"])] : [] }
+  func sources(behind words: [String]) -> [WordSource] {
+    // A name and an amount, or `move` with an amount and two names.
+    switch words.count {
+    case 0: [.words(["move"]), .accounts]
+    case 2, 3: words[0] == "move" ? [.accounts] : []
+    default: []
+    }
+  }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words

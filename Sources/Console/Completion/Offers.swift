@@ -23,8 +23,8 @@ struct Offers {
   private let line: CompletionLine
   private let sheet: OfferedFromSheet
   private let language: ScreenLanguage
-  /// The person's own names for command lines.
-  private let aliases: [Offer]
+  /// The person's own names for command lines, and for the accounts of the household.
+  private let aliases: [Offer], accounts: [Offer]
 
   /// - Parameter invocation: with the settings of the line.
   init(_ line: CompletionLine, _ invocation: Invocation) {
@@ -33,6 +33,7 @@ struct Offers {
     let isHere = invocation.host.distant == nil
     aliases =
       isHere ? AliasFile(Folders(invocation.host.environment)).aliases.map { Offer($0.name, $0.words) } : []
+    accounts = invocation.configuration.accounts.names.map { Offer($0) }
     if let option = line.awaited {
       add(option.sources)
     } else if line.typed.hasPrefix("-"), !line.optionsEnded {
@@ -91,6 +92,7 @@ struct Offers {
     case .entries: sheet.entries
     case .questions: sheet.questions
     case .recurring: sheet.recurring
+    case .accounts: accounts
     }
   }
 }

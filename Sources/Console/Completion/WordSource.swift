@@ -26,6 +26,8 @@ public enum WordSource: Hashable, Sendable {
   case recurring
   /// The name of a setting.
   case settings
+  /// An account of the household's.
+  case accounts
 }
 
 extension Option {
@@ -37,6 +39,7 @@ extension Option {
     case .currency, .show, .rate: [.currencies]
     case .category: [.categories]
     case .text: [.payees]
+    case .account, .accountNames: [.accounts]
     case .type: [.words(["Expenses", "Income", "Savings"])]
     case .period: [.periods]
     case .drop: [.questions]

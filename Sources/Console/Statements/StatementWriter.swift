@@ -77,19 +77,15 @@ struct StatementWriter {
       entry.key.map { key in
         Utterance(
           key: key, text: "import \(key)", response: "", actions: [entry.candidate.action], countedIn: currency,
-          account: account(entry), isSaid: false)
+          accounts: [account(entry)], isSaid: false)
       }
     }
-    // What was said at once is of one account.
-    var kept: [String?] = []
-    for entry in unnamed where !kept.contains(account(entry)) { kept.append(account(entry)) }
-    return named
-      + kept.map { name in
-        Utterance(
-          text: "import \(path)", response: "",
-          actions: unnamed.filter { account($0) == name }.map(\.candidate.action), countedIn: currency, account: name,
-          isSaid: false)
-      }
+    guard !unnamed.isEmpty else { return named }
+    return named + [
+      Utterance(
+        text: "import \(path)", response: "", actions: unnamed.map(\.candidate.action), countedIn: currency,
+        accounts: unnamed.map(account), isSaid: false)
+    ]
   }
 
   /// Logs them, and answers in JSON: with how many that were.

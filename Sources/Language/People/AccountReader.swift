@@ -1,3 +1,5 @@
+import Entities
+import FoundationEssentials
 import Vocabulary
 
 /// An account of the household that a sentence names.
@@ -18,11 +20,30 @@ extension Parser {
   /// A name may have an article at its end, as in “с картата”, and is known in either script.
   public func accounts(named text: String, among names: [String]) -> [SaidAccount] {
     guard !names.isEmpty, let utterance = Tokenizer.tokens(of: text) else { return [] }
+    return accounts(in: utterance, among: names).map(\.account)
+  }
+
+  /// The same for each of several amounts, in their order: what its part of the sentence names, where commas, “and” or “then” part them;
+  /// `nil` where the parts cannot be told.
+  public func accounts(
+    named text: String, among names: [String], ofEach amounts: [Decimal], on today: CalendarDate
+  ) -> [[SaidAccount]]? {
+    guard !names.isEmpty, let utterance = Tokenizer.tokens(of: text),
+      let joints = utterance.joints(between: amounts, on: today)
+    else { return nil }
+    var parts = [[SaidAccount]](repeating: [], count: amounts.count)
+    for said in accounts(in: utterance, among: names) {
+      parts[joints.count { $0 <= said.place }].append(said.account)
+    }
+    return parts
+  }
+
+  private func accounts(in utterance: Utterance, among names: [String]) -> [(place: Int, account: SaidAccount)] {
     let known = names.compactMap { name in
       Tokenizer.tokens(of: name).map { said in (name: name, words: said.tokens.indices.map { AccountWord(said, $0) }) }
     }.filter { !$0.words.isEmpty }.sorted { $0.words.count > $1.words.count }
     let words = utterance.tokens.indices.map { AccountWord(utterance, $0) }
-    var said: [SaidAccount] = []
+    var said: [(place: Int, account: SaidAccount)] = []
     var index = 0
     while index < words.count {
       let found = known.first { account in
@@ -35,9 +56,9 @@ extension Parser {
       }
       let end = index + found.words.count
       let (leads, ends) = (utterance.leads(before: index), utterance.ends(behind: end))
-      said.append(
-        SaidAccount(
-          name: found.name, isSource: utterance.isSource(before: index), isPlace: leads || ends, isSure: leads && ends))
+      let account = SaidAccount(
+        name: found.name, isSource: utterance.isSource(before: index), isPlace: leads || ends, isSure: leads && ends)
+      said.append((index, account))
       index = end
     }
     return said
@@ -70,6 +91,30 @@ private struct AccountWord {
 }
 
 extension Utterance {
+  /// Where each part begins but the first, of a sentence with one part for each of some amounts; `nil` where that cannot be told.
+  fileprivate func joints(between amounts: [Decimal], on today: CalendarDate) -> [Int]? {
+    let reader = PieceReader(self, words: numberWords(), today: today, choices: .init())
+    var (places, next) = ([Int](), 0)
+    for index in tokens.indices where index >= next {
+      guard let number = reader.number(at: index) else { continue }
+      next = max(number.end, index + 1)
+      if amounts.contains(number.facts.value.decimal) { places.append(index) }
+    }
+    guard places.count == amounts.count,
+      zip(places, amounts).allSatisfy({ reader.number(at: $0)?.facts.value.decimal == $1 })
+    else { return nil }
+    var joints: [Int] = []
+    for (place, following) in zip(places, places.dropFirst()) {
+      guard let joint = (place + 1..<following).last(where: isJoint) else { return nil }
+      joints.append(joint)
+    }
+    return joints
+  }
+
+  private func isJoint(_ index: Int) -> Bool {
+    isKind(index, .word) ? [.and, .then].contains(glue(index)) : [",", ";", "\n"].contains(text(index))
+  }
+
   /// Whether a preposition leads to what begins there: "with the card", "in cash", "from my bank card".
   fileprivate func leads(before index: Int) -> Bool {
     var place = index - 1

@@ -158,13 +158,13 @@ extension Journal {
     for (index, action) in utterance.actions.enumerated() {
       let entry = StoredEntry(
         new: BudgetRow(action, entryID: try unusedID(utterance, index, book: book.seq)), seq: first + Int64(index),
-        of: utterance, operation: operation, book: book, sheet: sheet, at: time)
+        of: utterance, account: utterance.account(of: index), operation: operation, book: book, sheet: sheet, at: time)
       try insert(
         entry.row, seq: entry.seq, operation: operation, book: book.seq, sheet: sheet, isSaid: utterance.isSaid)
       taken.append(entry)
     }
     if !utterance.shares.isEmpty { try keep(utterance.shares, of: first) }
-    if let account = utterance.account { for entry in taken { try keep(account: account, of: entry.seq) } }
+    for entry in taken { if let account = entry.account { try keep(account: account, of: entry.seq) } }
     return StoredUtterance(
       operation: operation, entries: first..<first + Int64(taken.count), text: utterance.text,
       response: utterance.response, isRepeated: false, hasKey: utterance.key != nil, taken: taken)

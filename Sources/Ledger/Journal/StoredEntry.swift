@@ -69,15 +69,15 @@ extension StoredEntry {
   ///
   /// - Parameter row: With its id.
   init(
-    new row: BudgetRow, seq: Int64, of utterance: Utterance, operation: Int64, book: StoredBook, sheet: String?,
-    at time: Int64
+    new row: BudgetRow, seq: Int64, of utterance: Utterance, account: String?, operation: Int64, book: StoredBook,
+    sheet: String?, at time: Int64
   ) {
     (self.seq, id, self.row) = (seq, row.entryID ?? "", row)
     (self.operation, self.book, path, askedSheet) = (operation, book.seq, book.path, sheet)
     (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
     (inSheet, reference, missing, countedIn) = (nil, nil, nil, nil)
     (text, key, loggedAt, speaker) = (utterance.text, utterance.key, time, utterance.speaker)
-    account = utterance.account
+    self.account = account
   }
 
   /// The entry as the world sees it once it is written.

@@ -23,17 +23,17 @@ public struct Utterance: Hashable, Sendable {
   public let isSaid: Bool
   /// What others owe of it, where it comes to a single entry.
   public let shares: [EntryShare]
-  /// Which account its entries are of; `nil` where that is not known.
-  public let account: String?
+  /// Which account each of its entries is of, in their order; `nil` where that is not known. None at all where it is of no entry.
+  public let accounts: [String?]
 
   /// What was said at once, and the entries that it comes to.
   public init(
     key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
     countedIn currency: Currency? = nil, by speaker: Speaker? = nil,
-    in conversation: String? = nil, shares: [EntryShare] = [], account: String? = nil,
+    in conversation: String? = nil, shares: [EntryShare] = [], accounts: [String?] = [],
     isSaid: Bool = true
   ) {
-    self.account = account
+    self.accounts = accounts
     self.isSaid = isSaid
     self.shares = actions.count == 1 ? Array(shares.prefix(EntryShare.most)) : []
     (self.speaker, self.conversation) = (speaker, conversation)
@@ -44,4 +44,7 @@ public struct Utterance: Hashable, Sendable {
     self.answer = answer
     self.currency = currency
   }
+
+  /// Which account one of its entries is of, by its place.
+  func account(of index: Int) -> String? { accounts.indices.contains(index) ? accounts[index] : nil }
 }
