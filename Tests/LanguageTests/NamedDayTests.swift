@@ -34,6 +34,24 @@ struct NamedDayTests {
   func abbreviated(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
 
   @Test(
+    "a number that tells a thing from others of its kind is no day",
+    arguments: [
+      ("the tenant on the 2nd floor sent me the rent, 1100 leva", "2025-11-04"),
+      ("got in on the 3rd try, exam fee 60", "2025-11-04"), ("на 2-ри етаж платих 40 за ключове", "2025-11-04"),
+      ("on the 2nd paid 40 at lidl", "2025-11-02"),
+    ])
+  func ordered(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
+
+  @Test(
+    "a feast of the last days that opens the text is the day, or what it was for",
+    arguments: [
+      ("Halloween night, 37 on sweets", "?"), ("halloween, 20 for pumpkins", "?"),
+      ("on halloween 37 on sweets", "2025-10-31"), ("halloween sweets 37", "2025-11-04"),
+      ("women's day, 30 on flowers", "2025-11-04"),
+    ])
+  func openingFeast(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
+
+  @Test(
     "a thing of a day is of that day",
     arguments: [
       ("last night's dinner 33.50", "2025-11-03"), ("thursday's taxi 9", "2025-10-30"),

@@ -30,7 +30,8 @@ struct OthersPayTests {
   @Test(
     "an invoice that was sent, a voucher that was got, an advert, what is short and what is still in it are no payments",
     arguments: [
-      "invoice for 340 lv sent to client", "пратих фактура 600 на клиента", "got a 20 lv voucher from work",
+      "invoice for 340 lv sent to client", "пратих фактура 600 на клиента", "пратих оферта за 900 лв на клиента",
+      "sent a quote for 2,300 to the client", "got a 20 lv voucher from work",
       "получих ваучер за 20 лв от работа", "Заплата 2600 предлагат в обявата", "a salary of 2600 in the ad",
       "12 euro short this month", "found my wallet, all 60 leva still in it", "картата отказа, 45,90",
     ])

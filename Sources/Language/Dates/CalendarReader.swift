@@ -44,7 +44,7 @@ extension PieceReader {
       return withYear(
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
-    if prefixed, isOrdinal, (1...31).contains(number.facts.value.mantissa) {
+    if prefixed, isOrdinal, !utterance.says(end, .ordered), (1...31).contains(number.facts.value.mantissa) {
       return piece(
         start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day of the month", certain: true,
         cycle: .month)

@@ -35,6 +35,16 @@ extension PieceReader {
     return piece(start..<index, latest(day: day, month: month), "feast", certain: true, cycle: .year)
   }
 
+  /// "Halloween night, 37 on sweets": a feast of the last two weeks that opens the text is when it was paid, or what for.
+  func recentHoliday(_ word: DateWord, at index: Int) -> Piece? {
+    let end = index + word.count
+    guard index == 0, utterance.isKind(end, .mark),
+      case .day(let feast) = latest(day: word.value % 100, month: word.value / 100), feast.adding(days: 14) >= today,
+      feast != today
+    else { return nil }
+    return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
+  }
+
   func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
 
   /// "next november", "next day": to come, and no shop.

@@ -20,6 +20,12 @@ struct DetailsBuilder {
 
   /// "on my way to oxford", "на път за Икеа": from the word that says so to where it leads.
   private func way() -> Range<Int>? {
+    // "on the way home": said without a preposition.
+    let homeward = clause.pieces.dropLast().first { index in
+      utterance.says(pieces[index].tokens.upperBound - 1, .journey)
+        && utterance.says(pieces[index + 1].tokens.lowerBound, .homeward)
+    }
+    if let homeward { return homeward..<homeward + 2 }
     let start = clause.pieces.dropLast(2).first { index in
       guard let glue = pieces[index + 1].glue, glue == .to || glue == .for || glue == .at else { return false }
       return utterance.says(pieces[index].tokens.upperBound - 1, .journey)
