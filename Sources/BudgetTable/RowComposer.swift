@@ -22,6 +22,8 @@ package struct RowComposer {
 
   /// What payees have in columns of the owner's own.
   var habits: [PayeeHabits] = []
+  /// Columns whose texts are numbered on.
+  var numbered: [RunningText] = []
 
   /// How many new rows go on top of the others, of which the first is the row that they are like.
   package var rowsOnTop = 0

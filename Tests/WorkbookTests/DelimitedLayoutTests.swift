@@ -138,6 +138,20 @@ struct DelimitedLayoutTests {
     #expect(try lines(book).suffix(2) == ["8;2025-11-04;Tue;lunch;12,4;63,35", "9;2025-11-04;Tue;lunch;12,4;50,95"])
   }
 
+  @Test("texts that are numbered on go on; days and what only ends with digits do not")
+  func numberedTexts() throws {
+    let book = try book([
+      "Ref,Added,Card,Date,Item,Amount", "2025-098,2025-11-01,Visa 1,2025-11-01,a,1",
+      "2025-099,2025-11-02,Visa 2,2025-11-02,b,2",
+      "2025-100,2025-11-03,Visa 2,2025-11-03,c,3", "2025-101,2025-11-04,Visa 1,2025-11-04,d,4",
+    ])
+    _ = try book.append([lunch(), lunch()], sheet: nil) { _ in }
+    #expect(
+      try lines(book).suffix(2).map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).prefix(3).joined(separator: ",")
+      } == ["2025-102,,", "2025-103,,"])
+  }
+
   @Test("a column for notes beside that of payees tells categories apart, too")
   func notes() throws {
     let book = try book([

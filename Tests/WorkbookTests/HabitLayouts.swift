@@ -78,4 +78,21 @@ let habitLayouts: [Layout] = [
     ],
     entries: [bought], cells: ["A6": "45965", "C6": "", "D6": "12.4"],
     read: ["Expenses 1.02", "Expenses 10", "Expenses 4", "Expenses 5"]),
+  Layout(
+    name: "slips that are numbered on as texts",
+    lines: [
+      "Beleg-Nr. | Datum | Text | Betrag | MwSt", "2025-008 | 2025-11-01 | a | 30 | 19%",
+      "2025-009 | 2025-11-01 | b | 4 | 19%", "2025-010 | 2025-11-02 | c | 5 | 19%",
+      "2025-011 | 2025-11-03 | d | 6 | 19%",
+    ],
+    entries: [bought, bought], cells: ["A6": "2025-012", "B6": "45965", "D6": "12.4", "E6": "", "A7": "2025-013"],
+    read: ["Expenses 30", "Expenses 4", "Expenses 5", "Expenses 6", "Expenses 12.4", "Expenses 12.4"]),
+  Layout(
+    name: "the same, newest first",
+    lines: [
+      "Date | Item | Amount | Ref", "2025-11-03 | d | 6 | R11", "2025-11-02 | c | 5 | R10", "2025-11-01 | b | 4 | R9",
+      "2025-10-31 | a | 3 | R8", "2025-10-30 | z | 3 | R7",
+    ],
+    entries: [bought], cells: ["A2": "45965", "C2": "12.4", "D2": "R12", "D3": "R11"],
+    read: ["Expenses 12.4", "Expenses 6", "Expenses 5", "Expenses 4", "Expenses 3", "Expenses 3"]),
 ]

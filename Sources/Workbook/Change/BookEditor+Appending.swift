@@ -79,6 +79,7 @@ extension BookEditor {
     if !book.isOurs {
       try composer.readDayWords(upTo: plan.template, book)
       try composer.readSteady(like: template, book)
+      try composer.readNumbered(like: template, book)
       try composer.readTwins()
       if surroundings.protection == nil { try composer.readHabits(book) }
       try readBalances(

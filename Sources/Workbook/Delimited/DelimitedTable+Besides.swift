@@ -31,6 +31,7 @@ extension DelimitedTable {
     let first = place.map { $0 + 1 } ?? template.row + 1
     let targets = rows.enumerated().map { (number: first + $0, entry: $1) }
     try composer.readDayWords(upTo: template.row, book.book)
+    try composer.readNumbered(like: template, book.book)
     try composer.readTwins()
     try composer.readBalances(
       place == nil ? targets : targets.reversed(), like: template, isOnTop: place != nil,
