@@ -28,6 +28,8 @@ struct SpellingTests {
       "sunday",
       "friday", "november", "course", "whether", "twenty", "fifteen", "spent", "bought", "yesterday", "through",
       "worth",
+      "fortress", "director", "evil", "sunshine", "strongest", "staircase", "farmland", "kosher",
+      "песен", "накара", "професия", "икономика", "минимална", "легенди", "базата",
       "вчера", "днес", "купих", "платих", "двайсет", "лева", "неделя", "октомври", "петък", "голям", "човек",
     ])
   func right(word: String) {
