@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Language
 import Ledger
+import Platform
 
 /// "And last month": what is asked next goes on from the question before, which is kept beside the ledger for as long as a conversation
 /// lasts. Lost, or cut by a crash, it is only asked for again: nothing rests on it.
@@ -51,7 +52,7 @@ extension Session {
 
   /// When, whose, the last entry then, the questions; none where they are not fresh.
   private func questionLines() -> [String] {
-    guard let data = try? Data(contentsOf: URL(filePath: path)), data.count < 65_536 else { return [] }
+    guard let data = WholeFile.bytes(of: path, upTo: 65_536) else { return [] }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
     guard lines.count > 3, let at = Int64(lines[0]), lines[1] == whose,

@@ -2,6 +2,7 @@ import Entities
 import FoundationEssentials
 import Language
 import Ledger
+import Platform
 import Sheets
 
 /// What was said and is still to be completed: "bought nappies", of which the amount is asked, or "delete the Lidl one", of which there are two.
@@ -139,7 +140,7 @@ extension Session {
 
   /// The lines of what is held, as far as it is fresh: when, whose, the last entry then, what is missing, which entries, the words.
   private func heldLines() -> [[String]] {
-    guard let data = try? Data(contentsOf: URL(filePath: heldPath)), data.count < 1_000_000 else { return [] }
+    guard let data = WholeFile.bytes(of: heldPath, upTo: 1_000_000) else { return [] }
     let now = Int64(household.surroundings.now())
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

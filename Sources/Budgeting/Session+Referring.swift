@@ -102,7 +102,8 @@ extension Session {
     case .doubtful(let doubt) where doubt.reason == .unsure: entries = doubt.readings.first ?? []
     default: return nil
     }
-    if entries.count == 1, let shop = try boughtAtShop(entries[0]), Parser().equatesDefinite(text) { return shop.told }
+    // The words first: what was bought last is asked of the journal.
+    if entries.count == 1, Parser().equatesDefinite(text), let shop = try boughtAtShop(entries[0]) { return shop.told }
     guard let entry = entries.first, entries.count > 1 ? isSettled : entry.isCategoryGuessed,
       let last = try standingFocus().last?.row
     else { return nil }

@@ -103,7 +103,8 @@ extension Message {
   public static var nothing: Message { .joined([]) }
 }
 
-extension Sequence<Message> {
+// Of arrays and of no other sequence: what is generic looks its types up among all of the program, for each confirmation.
+extension [Message] {
   /// One behind the other, with a word between them.
   public func joined(by word: Message) -> Message {
     var parts: [Message] = []

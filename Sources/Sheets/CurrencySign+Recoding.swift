@@ -88,7 +88,7 @@ extension CurrencySign {
     var word = ""
     func flush() {
       guard !word.isEmpty else { return }
-      if currency(of: word, in: "") == from {
+      if currency(of: Substring(word), in: "") == from {
         // A code stays a code, and a sign a sign.
         result += word.uppercased() == from.code ? to.code : sign(of: to)
       } else {

@@ -40,7 +40,10 @@ package enum CurrencySign {
   }
 
   /// The currency that a header names as its unit, such as `Amount (EUR)`; `nil` where it names none, or several.
-  package static func currency(inText text: some StringProtocol) -> Currency? {
+  package static func currency(inText text: some StringProtocol) -> Currency? { unit(in: Substring(text)) }
+
+  /// The same of a text of one type: what is generic looks its types up among all of the program.
+  private static func unit(in text: Substring) -> Currency? {
     var found: Currency?
     for word in text.split(whereSeparator: { $0.isWhitespace || "()[]{},:;/|".contains($0) }) {
       guard let named = currency(of: word, in: "") else { continue }
@@ -56,8 +59,9 @@ package enum CurrencySign {
   }
 
   /// - Parameter place: a Windows locale identifier in hexadecimal; empty where none is given.
-  static func currency(of sign: some StringProtocol, in place: String) -> Currency? {
-    let spelled = String(sign.filter { $0 != "." && !$0.isWhitespace } as [Character])
+  static func currency(of sign: Substring, in place: String) -> Currency? {
+    var spelled = ""
+    for character in sign where character != "." && !character.isWhitespace { spelled.append(character) }
     guard !spelled.isEmpty else { return nil }
     if codes.contains(where: { $0 == spelled }) { return Currency(code: spelled) }
     let folded = spelled.lowercased()

@@ -34,6 +34,40 @@ def functions(listing, program):
                 yield re.sub(r"'\d+$", "", known[number])
 
 
+def callers(listing):
+    """Who calls whom in one of callgrind's listings, and what that costs: {called: {caller: instructions}}."""
+    names, here, called, is_call = {}, None, None, False
+    found = collections.defaultdict(collections.Counter)
+    with open(listing) as file:
+        for line in file:
+            match = re.match(r"(c?)fn=\((\d+)\)(?: (.*))?", line)
+            if match:
+                name = names.setdefault(match[2], re.sub(r"'\d+$", "", (match[3] or "").strip()))
+                here, called = (here, name) if match[1] else (name, called)
+            elif line.startswith("calls="):
+                is_call = True
+            elif is_call:
+                found[called][here] += int(line.split()[1])
+                is_call = False
+    return found
+
+
+def lookups(listing):
+    """Functions of ours that have the runtime look a type up among all conformances of the program: 160,000 instructions each time, and
+    pages of all its libraries."""
+    calling, ours, seen = callers(listing), set(), set()
+    waiting = [name for name in calling if "conformsToProtocolMaybeInstantiateSuperclasses" in name]
+    while waiting:
+        name = waiting.pop()
+        # "$s7Console…": a function of a module with a name of its own; the standard library's have short ones.
+        if re.match(r"\$s\d+(?!\d|Foundation|Synchronization)", name):
+            ours.add(name)
+        elif name not in seen:
+            seen.add(name)
+            waiting += [caller for caller, cost in calling[name].items() if cost > 100_000 and "getSuperclass" not in caller]
+    return ours
+
+
 def sparse(names, program, map_file):
     """Those of the functions that stand in large sections of which little is run."""
     starts, ends = [], []
@@ -71,19 +105,22 @@ def main():
             foreign = [bare, "--file", path, SENTENCES[0]]
             subprocess.run(foreign, env=environment, capture_output=True, check=True)
             runs.append(foreign)
-        found = {}
+        found, looking = {}, set()
         for number, command in enumerate(runs):
             listing = os.path.join(folder, "callgrind")
             subprocess.run(["valgrind", "-q", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={listing}",
                             *command], env=environment, capture_output=True, check=True)
             for name in functions(listing, bare):
                 found.setdefault(name, []).append(number)
+            looking |= lookups(listing)
         last = sparse(found, program, map_file)
         # First what each run needs, then what the same runs need.
         order = sorted(found, key=lambda name: (name in last, len(runs) - len(set(found[name])), found[name]))
         with open(target, "w") as file:
             file.writelines(name + "\n" for name in order)
         print(f"{len(found)} functions in {target}, {len(last)} of them in large pieces")
+        for name in sorted(looking):
+            print(f"An entry pays for a look through all conformances here: {name}")
     finally:
         shutil.rmtree(folder)
 

@@ -20,6 +20,17 @@ struct WholeFileTests {
     #expect(FileNames.list(in: folder.path) == ["file"])
   }
 
+  @Test("it is read whole, and nothing where it is not there, too large, a folder, or a pipe that nobody writes to")
+  func bytes() throws {
+    #expect(WholeFile.bytes(of: path, upTo: 3) == Array("old".utf8))
+    #expect(WholeFile.bytes(of: path, upTo: 2) == nil)
+    #expect(WholeFile.bytes(of: path + "-none", upTo: 9) == nil)
+    #expect(WholeFile.bytes(of: folder.path, upTo: 9) == nil)
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(WholeFile.bytes(of: pipe, upTo: 9) == [])
+  }
+
   @Test("where the new one is not wanted after all, the old one stays")
   func unwanted() throws {
     #expect(try !WholeFile.replace(path, with: [2], if: { false }))

@@ -175,7 +175,7 @@ extension AmendmentReader {
     }
     let named = evidence.first { $0.kind == .categoryName }
     let strongest = named ?? evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }
-    amendment.category = context.learned?(words.joined(separator: " ")) ?? strongest?.category
+    amendment.category = context.learned?(words.concatenated(separator: " ")) ?? strongest?.category
     if amendment.type == nil, let category = amendment.category, category.type != .expense {
       amendment.type = category.type
     }

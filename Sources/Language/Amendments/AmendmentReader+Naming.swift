@@ -363,7 +363,7 @@ extension Amendment {
       if amendment.undo, !amendment.restores { amendment.selects = true }
     } else {
       (amendment.namedDay, amendment.place, amendment.relation) = (name.day, name.place, name.relation)
-      amendment.named = name.words.joined(separator: " ")
+      amendment.named = name.words.concatenated(separator: " ")
       amendment.namedAmount = name.amount
       amendment.isDefinite = name.isDefinite
     }

@@ -92,7 +92,7 @@ extension AmendmentReader {
         var rest = said
         rest.tokens.removeSubrange(start..<end)
         guard var amendment = sharing(rest) else { continue }
-        amendment.named = name.words.joined(separator: " ")
+        amendment.named = name.words.concatenated(separator: " ")
         amendment.isDefinite = true
         found.append(amendment)
       }

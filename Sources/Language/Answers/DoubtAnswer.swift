@@ -64,7 +64,7 @@ extension Parser {
     if isNumbered, let last = words.last, last.utf8.count == 1, let number = Int(last) {
       return number == 0 ? .no : .option(number)
     }
-    return DoubtAnswer(words.joined(separator: " ")) ?? answerWithReason(said, first)
+    return DoubtAnswer(words.concatenated(separator: " ")) ?? answerWithReason(said, first)
   }
 
   /// "received, from the tenants", "we got it, not paid": an answer in a part of its own, and others that say nothing else.
