@@ -165,6 +165,7 @@ public enum Program {
     }
     try elsewhere(configuration)
     let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
+    host.effects.ledger = ledger
     let need = command.currency
     let currency = WorkbookCurrency(configuration, ledger, host)
     if need == .none, !configuration.currencyIsSet {

@@ -160,6 +160,8 @@ static int offer(sqlite3_vfs *layer, const char *name, sqlite3_vfs *real) {
 
 const char *sqlite_journal_layer(int checks_pages) {
   static const char checking[] = "checked-pages", reading[] = "pages-as-they-are";
+  // Nobody asks how much memory SQLite holds: counting it takes two locks an allocation. Refused, and left, where it has begun already.
+  sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   sqlite3_vfs *real = sqlite3_vfs_find(0);
   if (!real) return 0;
   checking_methods = (sqlite3_io_methods){

@@ -14,6 +14,9 @@ final class Effects {
   /// Whether the answer is to be values and no sentences, also of what goes wrong.
   var answersInJSON = false
 
+  /// The ledger of the run, until its host is gone: a program that ends then leaves closing it to the kernel.
+  var ledger: LedgerHandle?
+
   /// What was typed at a question and did not answer it, as words of the command line.
   private(set) var typed: [[String]] = []
 

@@ -58,7 +58,8 @@ final class Statement {
 
   init(_ sql: String, on connection: Connection, database: OpaquePointer) throws(LedgerError) {
     var made: OpaquePointer?
-    let code = sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
+    // Not as one that stays (`SQLITE_PREPARE_PERSISTENT`), though it does: then each piece of its text would be an allocation of its own.
+    let code = sqlite3_prepare_v2(database, sql, -1, &made, nil)
     guard code == SQLITE_OK, let made else { throw connection.failure(code, during: "prepare") }
     handle = made
     self.connection = connection
