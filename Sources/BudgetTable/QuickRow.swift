@@ -38,7 +38,7 @@ package struct QuickRowReader {
   /// The number of the row read last.
   package private(set) var row = 0
   /// Where that number stands; empty where it does not.
-  private var digits = 0..<0
+  var digits = 0..<0
   /// The cells of the row read last, from the left, where they are kept.
   package private(set) var places: [Place] = []
   private let keepsPlaces: Bool
@@ -92,7 +92,7 @@ package struct QuickRowReader {
   ) -> Bool {
     let start = position
     guard take("<c", bytes, end) else { return false }
-    var reference: Int?
+    var reference = usualReference(bytes, end)
     var type: Range<Int>?
     var style = 0..<0
     while position < end, bytes[position] == UInt8(ascii: " ") {
@@ -167,6 +167,7 @@ package struct QuickRowReader {
   ) -> (name: UInt8, value: Range<Int>)? {
     let start = position + 1
     var at = start
+    if start + 1 < end, bytes[start + 1] == UInt8(ascii: "="), isNameByte(bytes[start]) { at = start + 1 }
     while at < end, bytes[at] != UInt8(ascii: "=") {
       guard isNameByte(bytes[at]) else { return nil }
       at += 1
@@ -208,46 +209,12 @@ package struct QuickRowReader {
   }
 
   @inline(__always)
-  private func starts(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, at: Int, _ end: Int) -> Bool {
+  func starts(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, at: Int, _ end: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard at + count <= end else { return false }
     let code = text.utf8Start
     for offset in 0..<count where bytes[at + offset] != code[offset] { return false }
     return true
-  }
-
-  /// A number of one to nine digits; `nil` for any other text.
-  package static func decimal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-    guard (1...9).contains(range.count) else { return nil }
-    var value = 0
-    for at in range {
-      guard bytes[at].isDigit else { return nil }
-      value = value * 10 + Int(bytes[at] - UInt8(ascii: "0"))
-    }
-    return value
-  }
-
-  /// The column of a cell's reference such as `C12`, which must be of this row.
-  private func column(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-    var column = 0
-    var at = range.lowerBound
-    while at < range.upperBound, at < range.lowerBound + 3, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[at])
-    {
-      column = column * 26 + Int(bytes[at] - UInt8(ascii: "A")) + 1
-      at += 1
-    }
-    guard column > 0, isRow(bytes, at..<range.upperBound) else { return nil }
-    return column
-  }
-
-  /// Whether a text is the number of the row: nearly always it is written as there.
-  @inline(__always)
-  private func isRow(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    guard range.count == digits.count else { return Self.decimal(bytes, range) == row }
-    for offset in 0..<digits.count where bytes[range.lowerBound + offset] != bytes[digits.lowerBound + offset] {
-      return Self.decimal(bytes, range) == row
-    }
-    return !digits.isEmpty
   }
 }
 
@@ -258,9 +225,4 @@ extension QuickRowReader.Place {
     (self.column, self.whole, self.style) = (column, whole, style)
     (self.hasFormula, self.isTaken) = (hasFormula, isTaken)
   }
-}
-
-extension UInt8 {
-  /// As the one of all modules says it, where it is asked of every byte.
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

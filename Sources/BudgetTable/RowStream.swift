@@ -51,7 +51,7 @@ package struct RowStream {
     var (end, reach) = (lastRow, lastRow)
     if let table = sheet.table, table.totalsRows == 0 { reach = CellReference.lastRow }
     // Whether a row stands in the table, or below it with none between that is no entry.
-    let belongs = { (row: Int) in row <= end || row == end + 1 }
+    func belongs(_ row: Int) -> Bool { row <= end || row == end + 1 }
     // Rows that lack their day, below an entry: where another follows, they were meant as some, too.
     var dayless: [Int] = []
     var hasBegun = false

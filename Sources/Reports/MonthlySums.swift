@@ -37,9 +37,10 @@ public struct MonthlySums: Sendable {
   }
 
   private(set) var lines: [Line] = []
-  private var places: [Key: Int] = [:]
-  /// The lines of the month that was added to last: entries of a month stand together.
-  private var recent: [Int] = []
+  /// The lines of each month, by their places: some dozens, which are told apart sooner than a key is hashed with the text in it.
+  private var months: [Int: [Int]] = [:]
+  /// Those of the month that was added to last: entries of a month stand together.
+  private var recent: (month: Int, places: [Int]) = (0, [])
   /// Rows that were passed over.
   public var unreadable = UnreadableRows()
   /// Prices of what is paid regularly, where they rose last; `nil` where nobody has looked for them.
@@ -82,19 +83,17 @@ public struct MonthlySums: Sendable {
   }
 
   private mutating func add(_ amount: Decimal, count: Int, to key: Key) {
-    if let last = recent.first, lines[last].key.month != key.month || lines[last].key.year != key.year { recent = [] }
-    let place = recent.first { lines[$0].key == key } ?? self.place(of: key)
+    let month = key.year * 12 + key.month
+    if recent.month != month { recent = (month, months[month] ?? []) }
+    let place = recent.places.first { lines[$0].key == key } ?? newLine(key, in: month)
     lines[place].add(amount, count: count)
   }
 
-  private mutating func place(of key: Key) -> Int {
-    let place = places[key] ?? lines.count
-    if place == lines.count {
-      places[key] = place
-      lines.append(Line(key))
-    }
-    recent.append(place)
-    return place
+  private mutating func newLine(_ key: Key, in month: Int) -> Int {
+    lines.append(Line(key))
+    recent.places.append(lines.count - 1)
+    months[month] = recent.places
+    return lines.count - 1
   }
 }
 
