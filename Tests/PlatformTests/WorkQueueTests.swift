@@ -27,6 +27,39 @@ struct WorkQueueTests {
     #expect(notes.numbers == Array(0..<40))
   }
 
+  @Test("what deep calls have used of a thread's stack is given back, and what is in use stays")
+  func stack() {
+    let queue = WorkQueue(width: 1)
+    defer { queue.stop() }
+    let notes = Notes()
+    queue.add(lane: nil) {
+      let own = UInt.random(in: 0...UInt.max)
+      let copy = own
+      let (place, sum) = Self.deep(4_000)
+      notes.add(Self.isResident(place) ? 1 : 0)
+      ThreadStack.giveBack()
+      notes.add(Self.isResident(place) ? 1 : 0)
+      notes.add(own == copy && Self.deep(4_000).sum == sum ? 1 : 0)
+    }
+    notes.wait(for: 3)
+    #expect(notes.numbers == [1, 0, 1])
+  }
+
+  /// Where the deepest of so many calls keeps its numbers, and what all of them come to.
+  @inline(never)
+  private static func deep(_ calls: Int) -> (place: UInt, sum: Int) {
+    var numbers = (calls, calls, calls, calls, calls, calls, calls, calls)
+    guard calls > 0 else { return withUnsafePointer(to: &numbers) { (UInt(bitPattern: $0), 0) } }
+    let (place, sum) = deep(calls - 1)
+    return (place, sum + numbers.0)
+  }
+
+  private static func isResident(_ place: UInt) -> Bool {
+    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+    var state: UInt8 = 0
+    return mincore(UnsafeMutableRawPointer(bitPattern: place & ~(page - 1)), 1, &state) == 0 && state & 1 == 1
+  }
+
   @Test("jobs of different lanes, and of none, do not wait for each other")
   func beside() {
     let queue = WorkQueue(width: 8)

@@ -61,6 +61,8 @@ final class GroupCommit: Sendable {
       for (index, other) in others.enumerated() {
         other.call(.answered(index + 1 < answers.count ? answers[index + 1] : .failure(GroupCommit.noAnswer)))
       }
+      // Sooner or later each of a server's threads has written, and would keep what that took for as long as it lives.
+      ThreadStack.giveBack()
       return try GroupCommit.answer(answers.first)
     }
   }

@@ -23,6 +23,9 @@ int64_t budget_copy_finish(budget_copy *copy);
 /// close would wait for that. Only a hint.
 void budget_forget(int descriptor);
 
+/// Gives the kernel the pages of this thread's stack that lie further below than 64 KB: no call that is still running uses them.
+void budget_give_back_stack(void);
+
 /// `renameat2` with RENAME_EXCHANGE: swaps two names in one step.
 int budget_exchange(const char *path, const char *other);
 
