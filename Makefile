@@ -229,11 +229,13 @@ mutants: PACKAGES += python3
 mutants: deps
 	@python3 Tests/Checks/mutants.py --seed $(SEED) --sample $(SAMPLE) --minutes $(MINUTES) $(if $(AGAIN),--again)
 
-# Lets each system call of an entry, an edit, an undo, an import and a conversion fail, once and from then on.
-faults: PACKAGES += strace python3
+# Lets each system call of an entry, an edit, an undo, an import and a conversion fail, once and from then on; then each allocation.
+faults: PACKAGES += strace python3 gcc libc6-dev
 faults: build
 	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget
 	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget --sticky
+	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget --memory
+	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget --memory --sticky --every 7
 
 # Flips bits of the journal, and takes its log away.
 bitrot: PACKAGES += python3

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Is what a command says true when a system call fails, once or from then on?
+"""Is what a command says true when a system call or an allocation fails, once or from then on?
 
 usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories] [--books ours,plain,none]
-                 [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky | --kill]
+                 [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky | --kill] [--memory]
 
 Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
 fail from then on, and with --kill the process is killed there instead. What the workbook then holds, after a sync, is either what it held or what the command was to make of
 it: the latter where it said that it was done or kept (0, 75). Said again where it was not done, it must come out once.
-A static program cannot be given another malloc: memory that runs out is what mmap and brk answer (ENOMEM). Without a workbook (none) only
-the first entry is tried. A call that fails for good is no reason to wait: nothing may take longer than some seconds.
+With --memory each allocation fails instead (allocations.c, by a C compiler): Swift ends the program then, SQLite and zlib say so, and what
+is asked of the kernel (mmap, brk) fails among the system calls. Without a workbook (none) only the first entry is tried. A call that fails for good is no reason to wait: nothing may take longer than some seconds.
 Needs strace. Prints a table; exit status 0 if nothing was wrong.
 """
-import argparse, collections, os, shutil, sys, tempfile, time
+import argparse, collections, os, shutil, subprocess, sys, tempfile, time
 
 import kill
 
@@ -37,11 +37,37 @@ def calls(home, words):
     return [call for call in kill.calls_in(home.folder + ".trace") if call[0] not in NEVER_FAIL]
 
 
-def trial(home, words, before, after, strace, name):
-    home.put_back()
-    began = time.monotonic()
-    first = home.traced(["-e", f"trace={name}", strace], words)
-    took = time.monotonic() - began
+class Allocations:
+    """Lets an allocation of a command fail."""
+
+    def __init__(self, folder, sticky):
+        self.library, self.counted, self.sticky = os.path.join(folder, "allocations.so"), os.path.join(folder, "counted"), sticky
+        source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "allocations.c")
+        subprocess.run(["cc", "-O1", "-shared", "-fPIC", "-fno-builtin", "-o", self.library, source], check=True)
+
+    def run(self, home, words, number):
+        environment = {**home.environment(), "LD_PRELOAD": self.library, "FAIL_AT": str(number), "COUNT": self.counted}
+        if self.sticky:
+            environment["FAIL_ON"] = "1"
+        return subprocess.run(home.command(*words), env=environment, cwd=home.folder, stdin=subprocess.DEVNULL, capture_output=True,
+                              text=True, timeout=120)
+
+    def calls(self, home, words):
+        home.put_back()
+        self.run(home, words, 0)
+        with open(self.counted) as file:
+            return [("allocation", number) for number in range(1, int(file.read()) + 1)]
+
+
+def trial(home, words, before, after, run):
+    # A machine that is busy with other things may be slow once: the second time tells.
+    for _ in range(2):
+        home.put_back()
+        began = time.monotonic()
+        first = run()
+        took = time.monotonic() - began
+        if took <= PATIENCE:
+            break
     home.run("sync")
     now = content(home)
     if took > PATIENCE:
@@ -62,25 +88,27 @@ def trial(home, words, before, after, strace, name):
     return first.returncode, None if content(home) == after else "said again, and not as it was to be"
 
 
-def table(home, operation, codes, every, sticky, how):
+def table(home, operation, codes, every, sticky, how, allocations=None):
     words = OPERATIONS[operation]
     before = content(home)
     home.put_back()
     home.run(*words)
     after = content(home)
     faults, endings, tried = [], collections.Counter(), 0
-    for name, number in calls(home, words)[::every]:
+    for name, number in (allocations.calls(home, words) if allocations else calls(home, words))[::every]:
         # A close that fails has closed all the same; strace only leaves it out, and the program waits for its own locks.
         if sticky and name == "close":
             continue
         for code in codes:
-            if code == "ENOMEM" and name not in ("mmap", "brk", "mremap", "openat"):
+            if code == "ENOMEM" and name not in ("mmap", "brk", "mremap", "openat", "allocation"):
                 continue
             tried += 1
             try:
                 what = "signal" if code == "KILL" else "error"
                 strace = f"-einject={name}:{what}={code}:when={number}{'+' if sticky else ''}"
-                ended, fault = trial(home, words, before, after, strace, name)
+                run = (lambda: allocations.run(home, words, number)) if allocations else (
+                    lambda: home.traced(["-e", f"trace={name}", strace], words))
+                ended, fault = trial(home, words, before, after, run)
             except Exception as error:
                 ended, fault = "failed", f"{type(error).__name__}: {error}"
             endings[ended] += 1
@@ -101,13 +129,15 @@ def main():
     way = options.add_mutually_exclusive_group()
     way.add_argument("--sticky", action="store_true")
     way.add_argument("--kill", action="store_true")
+    options.add_argument("--memory", action="store_true", help="let allocations fail, and no system calls")
     chosen = options.parse_args()
-    if not shutil.which("strace"):
-        sys.exit("strace is missing: apt-get install strace")
-    codes = ["KILL"] if chosen.kill else chosen.codes.split(",")
-    how = ", sticky" if chosen.sticky else ", killed" if chosen.kill else ""
+    if not shutil.which("cc" if chosen.memory else "strace"):
+        sys.exit("strace is missing: apt-get install strace" if not chosen.memory else "a C compiler is missing: apt-get install gcc libc6-dev")
+    codes = ["ENOMEM"] if chosen.memory else ["KILL"] if chosen.kill else chosen.codes.split(",")
+    how = (", no memory" if chosen.memory else "") + (", sticky" if chosen.sticky else ", killed" if chosen.kill else "")
     sound = True
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
+        allocations = Allocations(scratch, chosen.sticky) if chosen.memory else None
         for kind in chosen.books.split(","):
             home = kill.Home(os.path.abspath(chosen.budget), kind, os.path.join(scratch, kind))
             with open(os.path.join(home.kept, "bank.csv"), "w") as file:
@@ -116,7 +146,7 @@ def main():
                 if kind == "none" and operation != "append":
                     continue
                 home.put_back()
-                sound &= table(home, operation, codes, chosen.every, chosen.sticky, how)
+                sound &= table(home, operation, codes, chosen.every, chosen.sticky, how, allocations)
     sys.exit(0 if sound else 1)
 
 

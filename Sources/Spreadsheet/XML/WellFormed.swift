@@ -1,4 +1,5 @@
 import CExpat
+import Platform
 
 /// Whether a part is well-formed XML: the judgement of a full parser, where our own scanner sees only what it needs.
 package enum WellFormed {
@@ -10,7 +11,7 @@ package enum WellFormed {
   /// - Parameter limit: in bytes; a larger part is not looked at.
   package static func check(_ bytes: [UInt8], upTo limit: Int = WellFormed.limit) throws(XMLFault) {
     guard bytes.count <= limit else { return }
-    guard let parser = XML_ParserCreate(nil) else { return }
+    guard let parser = XML_ParserCreate(nil) else { noMemory() }
     defer { XML_ParserFree(parser) }
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
       // The handler is given the parser itself, and stops it.
@@ -21,8 +22,14 @@ package enum WellFormed {
       XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
     }
     guard status == XML_STATUS_OK else {
-      if XML_GetErrorCode(parser) == XML_ERROR_ABORTED { throw .documentType }
-      throw .malformed(max(0, Int(XML_GetCurrentByteIndex(parser))))
+      switch XML_GetErrorCode(parser) {
+      case XML_ERROR_ABORTED: throw .documentType
+      case XML_ERROR_NO_MEMORY: noMemory()
+      default: throw .malformed(max(0, Int(XML_GetCurrentByteIndex(parser))))
+      }
     }
   }
+
+  /// Ends the program, as Swift does wherever it finds no memory: a sound part would be called malformed, or not be looked at.
+  private static func noMemory() -> Never { abort() }
 }
