@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook fuzz-readers check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories pictures bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train train-turns eval-speech fuzz fuzz-workbook fuzz-readers check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories pictures bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -115,6 +115,12 @@ train: deps
 	@$(RELEASE)/budget-train $(if $(ONLY),--only $(ONLY)) --write Sources/Language/Confidence/ConfidenceWeights.swift \
 	  --wording Sources/Language/Wording/WordingWeights.swift --categories Sources/Language/Category/CategoryWeights.swift \
 	  Tests/Corpus/confidence.tsv $(KNOWN)
+
+# The same of what turns of a conversation are taken for, from the dialogues of the corpus. A sign that is new needs a line of zeros in the
+# file first, or it does not compile.
+train-turns: deps
+	@$(JUDGED) budget-train
+	@$(RELEASE)/budget-train --dialogues Tests/Corpus/dialogues.txt --turns Sources/Language/Turns/TurnWeights.swift
 
 # Forty sentences through a synthetic voice, two recognisers and the parser. Python and the models live under .build.
 SPEECH := .build/speech

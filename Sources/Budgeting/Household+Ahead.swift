@@ -52,6 +52,7 @@ extension Household {
     ).outcome
     guard case .entries(let entries) = outcome, !isAboutEntryBefore else { return nil }
     // It may as well change what was said before.
+    if !statement.standsAlone, Parser().mayBeAboutBefore(statement.text) { return nil }
     if entries.count == 1, entries[0].isCategoryGuessed, Parser().pointsBack(statement.text) { return nil }
     let answer = localSource.answer(for: outcome, of: statement.text)
     // What the sheet calls its category shows when it is its turn: earlier lines tell.

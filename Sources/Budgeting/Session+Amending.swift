@@ -37,6 +37,7 @@ extension Session {
       hold("", lacking: .nothing)
       return (.refused(.notUnderstood(.itIsDenied)), nil)
     }
+    if !amendment.meant.isEmpty { return try carryOut(weighed: amendment, of: statement) }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
     if amendment.picks { return (carryOut(choice: amendment, of: statement), nil) }
     if amendment.named != nil, !amendment.undo, !amendment.repeatsLast, let asked = try askedEntry(namedBy: amendment) {
@@ -120,7 +121,7 @@ extension Session {
     return repeated(entry, by: amendment, of: statement)
   }
 
-  private func repeated(
+  func repeated(
     _ entry: LedgerEntry, by amendment: Amendment, of statement: Statement
   ) -> (outcome: Outcome, writing: WritingReport?) {
     do throws(Refusal) {

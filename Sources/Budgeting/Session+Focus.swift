@@ -26,7 +26,7 @@ extension Session {
     let entries: [LedgerEntry]
     switch outcome {
     case .changed(let edited): entries = [edited.entry] + edited.also.map(\.entry)
-    case .tookBack(let undone): entries = undone.changes.map(\.entry).filter { $0.status != .undone }
+    case .tookBack(let undone): entries = undone.changes.map(\.entry)
     default: return
     }
     hold(words, lacking: .nothing, of: entries)

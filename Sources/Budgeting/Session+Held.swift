@@ -169,7 +169,8 @@ extension Session {
 extension Amendment {
   /// Whether an amount is told, perhaps with a day, and nothing else.
   var isAmountAlone: Bool {
-    money != nil && category == nil && type == nil && details == nil && named == nil && place == nil && count == nil
+    meant.isEmpty && money != nil && category == nil && type == nil && details == nil && named == nil && place == nil
+      && count == nil
       && !adds && !isPart && !undo && !repeatsLast && among == nil && chooses == nil
   }
 }

@@ -18,7 +18,7 @@ extension Session {
   ) throws(LedgerError) -> Bool {
     if amendment.isAmountAlone, pending == nil, try held()?.lack == .amount { return true }
     if amendment.isDenial {
-      guard let held = try held(), held.lack == .nothing, held.entries.isEmpty else { return false }
+      guard let held = try held(), held.lack == .nothing, try focusedEntries().isEmpty else { return false }
       return try !undoneLately().isEmpty
     }
     if amendment.asks {

@@ -146,8 +146,12 @@ extension Session {
     try conversation.recent().filter { $0.status == .undone && amendment.names($0.row) }
   }
 
-  /// What was taken back of the last sentence, or else of those before it.
+  /// What was taken back just now, or else of the last sentence, or of those before it.
   func undoneLately() throws(LedgerError) -> [LedgerEntry] {
+    if let held = try held(), held.lack == .nothing, !held.entries.isEmpty {
+      let undone = try conversation.ofToday().filter { held.entries.contains($0.id) && $0.status == .undone }
+      if !undone.isEmpty { return undone }
+    }
     let latest = try conversation.latest().filter { $0.status == .undone }
     return try latest.isEmpty ? conversation.recent().filter { $0.status == .undone } : latest
   }
@@ -193,7 +197,7 @@ extension Session {
   }
 
   /// Those that an order to delete describes, of entries that stand, the last one last.
-  private func selected(by amendment: Amendment, of standing: [LedgerEntry]) -> [LedgerEntry] {
+  func selected(by amendment: Amendment, of standing: [LedgerEntry]) -> [LedgerEntry] {
     if let count = amendment.count { return count <= standing.count ? Array(standing.suffix(count)) : [] }
     let plain = standing.filter { amendment.isLike($0.row) }
     let words = amendment.details.map { FoldedText.folded($0).split(separator: " ").map(String.init) } ?? []
@@ -281,7 +285,7 @@ extension LedgerEntry {
 
   /// Whether a word stands in the words that it was made from.
   func wasCalled(_ word: String) -> Bool {
-    FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { BudgetRow.isSame($0, word) }
+    FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { SpokenEntry.isSame($0, word) }
   }
 }
 
@@ -295,28 +299,18 @@ extension BudgetRow {
   var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
 
   /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
-  func names(_ word: String) -> Bool { ownWords.contains { Self.isSame($0, word) } }
+  func names(_ word: String) -> Bool { ownWords.contains { SpokenEntry.isSame($0, word) } }
 
   /// Its own word that is the same as one that was said; `nil` where it has none.
   func wordNamed(_ word: String) -> String? {
     let said = FoldedText.folded(word)
-    return ownWords.first { Self.isSame($0, said) }.map(String.init)
+    return ownWords.first { SpokenEntry.isSame($0, said) }.map(String.init)
   }
 
   /// The same, where what was said is longer: with an article at its end.
   fileprivate func namesShorter(_ word: String) -> Bool {
-    ownWords.contains { Self.isSame($0, word) && $0.count < word.count }
+    ownWords.contains { SpokenEntry.isSame($0, word) && $0.count < word.count }
   }
 
   private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
-
-  fileprivate static func isSame(_ own: Substring, _ word: String) -> Bool {
-    // “чая” is the “чай”.
-    if own.first == word.first, !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) {
-      return true
-    }
-    let (short, long) = own.count < word.count ? (own, word[...]) : (word[...], own)
-    let common = zip(short, long).prefix { $0 == $1 }.count
-    return own == word || common >= 3 && common >= short.count - 1 && long.count - common <= 3
-  }
 }

@@ -155,10 +155,18 @@ public final class Session {
         guard amendment != Amendment() else { return held.lack != .nothing }
         return held.lack == (amendment.picks ? .choice : amendment.fulfils ? .deed : .amount)
       }, dayBefore: { [self] in dayBefore(waiting) })
-    let outcome = Parser().understand(
+    var outcome = Parser().understand(
       text, in: household.context(on: statement.day), as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
+      let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
+    {
+      switch weighed {
+      case .change(let amendment): outcome = .amendment(amendment)
+      case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
+      }
+    }
     if source == nil, !statement.standsAlone, !isCompleted, !hasPending, outcome.isUnsettled,
       let whole = Parser().naming(thing: { spokenOf(on: statement.day) }, in: text),
       let named = try? understandWords(

@@ -4,7 +4,7 @@ import Vocabulary
 
 extension NumberFacts {
   /// Whether it is a bare "one", which counts and tells no amount.
-  fileprivate var isOneInWords: Bool { inWords && currency == nil && value.decimal == 1 }
+  var isOneInWords: Bool { inWords && currency == nil && value.decimal == 1 }
 }
 
 /// What is to be changed of an entry.

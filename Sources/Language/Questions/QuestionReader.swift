@@ -41,11 +41,22 @@ struct QuestionReader {
     guard
       let role = named
         ?? (isOfType && known.type(words) != nil
-          ? most.isAsked ? .categories : .total : known.isIncoming(words) ? .total : nil),
+          ? most.isAsked ? .categories : .total : known.isIncoming(words) || asksOfCategory(words) ? .total : nil),
       !most.isAsked || [.merchants, .categories, .total, .entries, .months].contains(role),
       let (kind, period) = kind(role, most, of: days, &words), !known.askForMore(words)
     else { return nil }
     return question(kind, period, people, words)
+  }
+
+  /// "what are subscriptions at this month?": a word that asks, a category, and nothing else but days.
+  private func asksOfCategory(_ said: [String]) -> Bool {
+    guard utterance.tokens.indices.contains(where: { utterance.says($0, .interrogative) }),
+      utterance.isText(utterance.count - 1, "?")
+    else { return false }
+    var words = said
+    _ = QuestionPeriod(today: context.today, asked: asked).take(from: &words)
+    let subject = words.filter { !known.isScaffolding($0) }
+    return !subject.isEmpty && category(of: subject, type: nil) != nil
   }
 
   /// Whether the words ask for a sum or a list and say nothing else.

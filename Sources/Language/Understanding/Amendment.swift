@@ -81,6 +81,8 @@ public struct Amendment: Hashable, Sendable {
     /// Of two, the one that names nobody: one's own.
     case own
   }
+  /// Which of the entries that were said lately are meant, counted from the last, which is 0: where all that words may mean was weighed.
+  public var meant: [Int] = []
   /// How many of the latest entries are meant: "delete the last two", "both were yesterday".
   public var count: Int?
   /// All of what was said last: "delete them all", "all of that was on sunday".

@@ -8,6 +8,8 @@ import Platform
 /// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE]
 /// [--categories FILE] UNSEEN.tsv KNOWN.tsv…`
 ///
+/// Or what each sign of a turn is worth: `budget-train [--samples FILE] [--turns FILE] --dialogues DIALOGUES.txt`
+///
 /// What the wording is worth is found on all of them: whether a sentence is an entry, no rule has a part in. `--only wording` finds
 /// that alone. So is what tells a category among several that words point to, which `--only categories` finds alone.
 ///
@@ -23,6 +25,9 @@ struct TrainingProgram {
   var categoriesTarget: String?
   /// Where to write what was read of each sentence, for who looks for a feature that is missing.
   var samplesFile: String?
+  /// Dialogues that what turns are taken for is learned from, and where to write what was learned.
+  var dialogues: String?
+  var turnsTarget: String?
   /// The features that are found anew, where the others keep what they are worth.
   var only: [ConfidenceFeature]?
   /// Whether nothing but what tells a category is found.
@@ -50,11 +55,15 @@ struct TrainingProgram {
       case "--write": target = try rest.popFirst().orThrow("--write needs a file")
       case "--wording": wordingTarget = try rest.popFirst().orThrow("--wording needs a file")
       case "--categories": categoriesTarget = try rest.popFirst().orThrow("--categories needs a file")
+      case "--dialogues": dialogues = try rest.popFirst().orThrow("--dialogues needs a file")
+      case "--turns": turnsTarget = try rest.popFirst().orThrow("--turns needs a file")
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
     }
-    guard !files.isEmpty else { throw UsageError("no file given, such as Tests/Corpus/confidence.tsv") }
+    guard !files.isEmpty || dialogues != nil else {
+      throw UsageError("no file given, such as Tests/Corpus/confidence.tsv")
+    }
   }
 
   private static func features(_ names: String) throws(UsageError) -> [ConfidenceFeature] {
@@ -70,6 +79,8 @@ struct TrainingProgram {
 
   func run() throws {
     guard let day = CalendarDate(iso8601: today) else { throw UsageError("“\(today)” is no day") }
+    if let dialogues { try TurnTraining(dialogues: dialogues).run(writing: turnsTarget, samples: samplesFile) }
+    guard !files.isEmpty else { return }
     let reader = SampleReader(today: day)
     let unseen = try Sentence.sentences(inFile: files[0])
     let known = try files.dropFirst().flatMap { try Sentence.sentences(inFile: $0) }

@@ -1,0 +1,230 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Messages
+import Sheets
+
+/// What a turn is taken for: what its readers found is one proposal, and what its signs speak for the other.
+extension Session {
+  /// What all that a turn may be taken for, weighed together, comes to where that is not what it was read as.
+  enum Weighed {
+    /// The signs speak for a change of what stands.
+    case change(Amendment)
+    /// They speak for one, and not clearly: it is asked which.
+    case unclear(of: BudgetRow)
+  }
+
+  /// What the signs of a turn speak for, where that is surer than what it was read as; `nil` where that stands.
+  ///
+  /// - Parameters:
+  ///   - outcome: what the readers took it for.
+  ///   - pending: the drafts that wait to be written, the last one last.
+  func weighed(
+    _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: [Draft]
+  ) throws(LedgerError) -> Weighed? {
+    guard var bound = Session.bound(for: outcome), !outcome.isEntry || Parser().mayBeAboutBefore(text),
+      let talk = try talk(with: pending),
+      let verdict = Parser().verdict(on: text, after: talk, in: household.context(on: statement.day)),
+      let (best, percent) = verdict.best, best.changesSheet, percent >= Session.unclear
+    else { return nil }
+    // What was paid back, or moved, is the last that was said, and no entry.
+    if pending.isEmpty, try household.lastIsNoEntry() { return nil }
+    let meant = best.amendment(in: talk)
+    if case .amendment(let read) = outcome {
+      guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
+      let targets = try targets(of: read)
+      // "delete it", said again.
+      if read.undo, !targets.isEmpty, targets.allSatisfy({ $0.status == .undone }) { return nil }
+      let isAnswer = try isAnswer(read)
+      if isAnswer || read.fillsIn {
+        bound = Session.boundForAnswers
+      } else if targets.isEmpty {
+        bound = Session.boundForNothing
+      } else if try isSame(read, targets, meant) {
+        return nil
+      }
+    }
+    // "they raised the prices again": another row is more than a change.
+    if best.kind == .again { bound = max(bound, Session.boundForRepeating) }
+    if percent >= bound { return .change(meant) }
+    guard case .entries = outcome, pending.isEmpty, best.kind == .amount, best.namesNoDay,
+      let entry = try entries(meantBy: meant).first
+    else { return nil }
+    return .unclear(of: entry.row)
+  }
+
+  /// How sure the signs must be, in percent, to be followed against what a turn was read as: so that of the dialogues that they were not
+  /// learned from nine in ten of those that are just so sure were right.
+  private static func bound(for outcome: Interpretation.Outcome) -> Int? {
+    switch outcome {
+    case .entries(let entries): entries.count == 1 && entries[0].isCategoryGuessed ? 80 : 75
+    case .doubtful: 65
+    case .amendment: 75
+    case .question: 95
+    case .request, .refused(.courtesy), .refused(.tooLong), .refused(.blank): nil
+    case .refused(.onlyDenied): nil
+    case .refused(.negated): 75
+    case .refused: boundForNothing
+    }
+  }
+
+  /// The same where it came to nothing.
+  private static let boundForNothing = 65
+  /// The same of one more like another.
+  private static let boundForRepeating = 85
+  /// The same where it was read as what was waited for.
+  private static let boundForAnswers = 95
+  /// From here on an entry is asked about: of those that looked like a change so much, two in three were one.
+  private static let unclear = 45
+
+  /// What was said before, as words can be about it; `nil` where nothing was.
+  private func talk(with pending: [Draft]) throws(LedgerError) -> Talk? {
+    let today = try conversation.ofToday()
+    guard !today.isEmpty || !pending.isEmpty else { return nil }
+    let last = pending.isEmpty ? Set(try conversation.latest().map(\.id)) : []
+    let held = pending.isEmpty ? try held() : nil
+    var focus: Set<String> = []
+    var deed = Talk.Deed.logged
+    if let held {
+      switch held.lack {
+      case .nothing:
+        deed = try focusedEntries().isEmpty ? .tookBack : .changed
+        focus = Set(held.entries)
+      case .asked: (deed, focus) = (.answered, Set(held.entries))
+      case .amount, .choice, .deed, .idle: deed = .refused
+      }
+    } else if pending.isEmpty, questionIsLast {
+      deed = .answered
+    }
+    if try conversation.openQuestion() != nil { deed = .asked }
+    let drafts = pending.flatMap { draft in draft.entries.map { (draft, BudgetRow($0, entryID: nil)) } }
+    let entries =
+      today.map { entry in
+        SpokenEntry(
+          entry.row, said: entry.isAlone(among: today) ? entry.text : "", stands: entry.status != .undone,
+          last.contains(entry.id), focus.contains(entry.id))
+      }
+      + drafts.map { draft, row in
+        SpokenEntry(
+          row, said: draft.entries.count == 1 ? draft.statement.text : "", stands: true,
+          draft.statement.text == pending.last?.statement.text, false)
+      }
+    return Talk(entries: entries, deed: deed)
+  }
+
+  /// Whether an amount is taken for what was waited for.
+  private func isAnswer(_ read: Amendment) throws(LedgerError) -> Bool {
+    guard read.isAmountAlone, let held = try held() else { return false }
+    return held.lack == .amount
+  }
+
+  /// The entries that an amendment is about, which was read of the words; none where it is not known, so that it would be refused.
+  private func targets(of read: Amendment) throws(LedgerError) -> [LedgerEntry] {
+    let standing = try conversation.recent().filter { $0.status != .undone }
+    if read.restores { return try read.named == nil ? undoneLately() : undone(namedBy: read) }
+    if read.named != nil {
+      var named: [LedgerEntry] = []
+      for one in [read] + read.also { named += try entries(namedBy: one) }
+      return named
+    }
+    if read.isAll { return standing }
+    if let place = read.place {
+      let entry = try entry(at: place)
+      return entry.map { [$0] } ?? []
+    }
+    if read.selects { return selected(by: read, of: try conversation.ofToday().filter { $0.status != .undone }) }
+    if let count = read.count { return standing.suffix(count) }
+    if read.undo { return try focus() }
+    let focus = try standingFocus()
+    let isOfSeveral = try focusedEntries().count > 1
+    return read.changesAlike && isOfSeveral ? focus : focus.suffix(1)
+  }
+
+  /// Whether an amendment that was read comes to the same as what the signs speak for.
+  private func isSame(
+    _ read: Amendment, _ targets: [LedgerEntry], _ meant: Amendment
+  ) throws(LedgerError) -> Bool {
+    let isSameDeed =
+      read.undo == meant.undo && read.restores == meant.restores && read.repeatsLast == meant.repeatsLast
+      && read.adds == meant.adds && read.subtracts == meant.subtracts
+    guard isSameDeed else { return false }
+    if meant.undo, meant.meant.isEmpty { return !read.removes }
+    guard Set(targets.map(\.id)) == Set(try entries(meantBy: meant).map(\.id)) else { return false }
+    if meant.undo || meant.restores { return true }
+    return read.money?.amount == meant.money?.amount && read.date == meant.date
+      && (read.category == nil) == (meant.category == nil)
+  }
+
+  /// The entries that are meant, counted from the last.
+  private func entries(meantBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
+    let today = try conversation.ofToday()
+    return amendment.meant.map { today.count - 1 - $0 }.filter(today.indices.contains).map { today[$0] }
+  }
+
+  /// Carries out what all signs of a turn speak for.
+  func carryOut(weighed amendment: Amendment, of statement: Statement) throws -> (
+    outcome: Outcome, writing: WritingReport?
+  ) {
+    let meant = try entries(meantBy: amendment)
+    guard meant.count == amendment.meant.count, let entry = meant.first else {
+      return (.refused(.notUnderstood(.entryUnclear)), nil)
+    }
+    let amender = Amender(household: household, isPreview: manner.isPreview)
+    if amendment.restores {
+      return (shown(amender.takeBack(.latestChange(of: meant.map(\.id)), of: statement)), nil)
+    }
+    if amendment.undo { return (takeBack(meant, of: statement), nil) }
+    if amendment.repeatsLast { return repeated(entry, by: amendment, of: statement) }
+    return (
+      meant.count > 1
+        ? change(meant, by: amendment, of: statement) : shown(amender.change(entry, by: amendment, of: statement)), nil
+    )
+  }
+}
+
+extension SpokenEntry {
+  fileprivate init(_ row: BudgetRow, said: String, stands: Bool, _ isOfLast: Bool, _ isFocus: Bool) {
+    self.init(
+      words: FoldedText.folded(row.details ?? "").split(separator: " ").map(String.init),
+      said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
+        .filter { !$0.allSatisfy(\.isNumber) },
+      amounts: [row.amount] + (row.original.map { [$0.money.amount] } ?? []), day: row.date, category: row.category,
+      stands: stands, isOfLast: isOfLast, isFocus: isFocus)
+  }
+}
+
+extension TurnReading {
+  /// What is to be done, with the entries counted from the last.
+  fileprivate func amendment(in talk: Talk) -> Amendment {
+    var amendment = Amendment(
+      money: money, saysCurrency: saysCurrency, date: date, type: category?.type, category: category, isExplicit: true)
+    switch kind {
+    case .remove: (amendment.undo, amendment.removes) = (true, true)
+    case .restore: amendment.restores = true
+    case .again: amendment.repeatsLast = true
+    case .more: amendment.adds = true
+    case .less: amendment.subtracts = true
+    case .undo: amendment.undo = true
+    case .entry, .other, .amount, .day, .category: break
+    }
+    amendment.meant = targets.map { talk.entries.count - 1 - $0 }
+    return amendment
+  }
+}
+
+extension Amendment {
+  /// Whether it is of a kind that the signs of a turn tell, too: no answer, no part of an entry, nothing that only words complete.
+  fileprivate var isComparable: Bool {
+    !picks && !fillsIn && !fulfils && !completes && !isPart && pieces.isEmpty && !asks && person == nil && !isSoToo
+      && relation == nil && chooses == nil && count == nil && !mayDeny && among == nil && currency == nil && !isDenial
+      && !isOneOfSame && !waives
+      && meant.isEmpty
+  }
+}
+
+extension Interpretation.Outcome {
+  /// Whether it is one or more entries, and nothing about them is asked.
+  fileprivate var isEntry: Bool { if case .entries = self { true } else { false } }
+}
