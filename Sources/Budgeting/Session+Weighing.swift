@@ -35,6 +35,8 @@ extension Session {
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
       let targets = try targets(of: read)
+      // "fuel was 20 and groceries 50": each of several has what is its own.
+      if !read.also.isEmpty, targets.count > best.targets.count { return nil }
       // "delete it", said again.
       if read.undo, !targets.isEmpty, targets.allSatisfy({ $0.status == .undone }) { return nil }
       let isAnswer = try isAnswer(read)

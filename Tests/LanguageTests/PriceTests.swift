@@ -61,6 +61,22 @@ struct PriceTests {
     #expect(Said.money("20 евро 50") == "20.5 EUR")
   }
 
+  @Test("what was only seen, read or heard to cost so much is asked about")
+  func perceived() {
+    #expect(!isEntry("saw that eggs cost 8 leva in Lidl"))
+    #expect(!isEntry("I noticed petrol cost 3 leva at Shell"))
+    #expect(!isEntry("read that bread cost 4 leva there"))
+    #expect(isEntry("the taxi cost 12"))
+    #expect(isEntry("noticed the noise, the repair cost me 120"))
+  }
+
+  @Test("where something was had needs no explaining beside it")
+  func whereabouts() {
+    #expect(isEntry("taxi there 12, taxi back 15"))
+    #expect(isEntry("taxi to the airport 23, coffee there 7.50"))
+    #expect(isEntry("такси дотам 8, такси обратно 11"))
+  }
+
   @Test("what is for sale is not sold")
   func forSale() {
     #expect(!isEntry("selling kids bike 16 inch, 90 lv, almost new"))

@@ -5,29 +5,29 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 108
+    case .strength: 124
     case .companions: 196
-    case .whose: 290
-    case .sure: 196
-    case .dish: 191
-    case .ingredient: -62
-    case .supermarket: 92
-    case .mealPlace: 121
-    case .nearSpelling: -60
-    case .unlisted: -205
-    case .relative: -35
+    case .whose: 268
+    case .sure: 182
+    case .dish: 188
+    case .ingredient: -45
+    case .supermarket: 97
+    case .mealPlace: 115
+    case .nearSpelling: -38
+    case .unlisted: -228
+    case .relative: -29
     case .first: 114
-    case .nearest: -28
-    case .describes: -42
+    case .nearest: -34
+    case .describes: -60
     case .ticketThere: 71
-    case .afterVerb: 64
-    case .ofVerb: 82
-    case .purpose: 50
-    case .shopOfPurpose: -55
-    case .beforePurpose: 38
-    case .placeOfThing: -58
-    case .afterwards: -179
-    case .ofOthers: -62
+    case .afterVerb: 65
+    case .ofVerb: 83
+    case .purpose: 47
+    case .shopOfPurpose: -53
+    case .beforePurpose: 31
+    case .placeOfThing: -43
+    case .afterwards: -192
+    case .ofOthers: -63
     }
   }
 }

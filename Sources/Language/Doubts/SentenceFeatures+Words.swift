@@ -16,6 +16,8 @@ extension SentenceFeatures {
           somebody += 1
         } else if words[index] != nil || isShop(index, draft.clause) || isOwnDeed(index, draft.clause) {
           explained += 1
+        } else if !draft.grounds.recognised.isEmpty, utterance.says(piece.tokens.lowerBound, .whereabouts) {
+          explained += 1
         } else if !isRecognised(index, draft), isPurpose(index, draft) || isRemark(index, draft) {
           explained += piece.tokens.count
         }
@@ -74,14 +76,16 @@ extension SentenceFeatures {
     pieces[index].tokens.allSatisfy { draft.grounds.recognised.contains(utterance.text($0)) }
   }
 
-  /// "flowers for the grave", "chipped in 25 for her farewell": what a thing that is known, or a payment, is for needs no explaining.
+  /// "flowers for the grave", "chipped in 25 for her farewell", "taxi to the airport": what a thing that is known, or a payment, is for needs no explaining.
   private func isPurpose(_ index: Int, _ draft: Reading.Draft) -> Bool {
     let start = draft.clause.pieces.lowerBound
     let preposition = (start..<index).last {
       !pieces[$0].isContent && ![.the, .pronoun, .article].contains(pieces[$0].glue)
     }
     guard let preposition, preposition > start, let glue = pieces[preposition].glue,
-      [.for, .of, .with].contains(glue) || glue == .to && utterance.isCyrillic(pieces[index].tokens.lowerBound)
+      [.for, .of, .with].contains(glue)
+        || glue == .to
+          && (draft.entry.category.role == .travel || utterance.isCyrillic(pieces[index].tokens.lowerBound))
     else { return false }
     let head = preposition - 1
     // "65 with labour", and what a payment is for.

@@ -85,6 +85,12 @@ extension EntryEvidence {
     }
   }
 
+  /// "saw that eggs cost 8 at Lidl": what was seen, read or heard.
+  func isPerceived(before verb: Int) -> Bool {
+    frame.stretch.contains(verb) && !clause.pieces.contains { words[$0] == .us }
+      && (frame.stretch.lowerBound..<verb).contains { words[$0] == .unmoved }
+  }
+
   /// "кафето в университета стана 3 лв", "наемът стана 900": what is had again and again is named as the one that is known, and what it
   /// is by now. "вечерята стана 75" is of one evening.
   func isNewPrice(_ verb: Int) -> Bool {

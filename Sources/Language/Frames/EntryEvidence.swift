@@ -161,7 +161,9 @@ struct EntryEvidence {
       return .ask(.moved)
     }
     if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
-    if isOfThing, let verb, isPriceAgain(beside: verb) || isNewPrice(verb), !frame.nouns.contains(.bill) {
+    if isOfThing, let verb, isPriceAgain(beside: verb) || isNewPrice(verb) || isPerceived(before: verb),
+      !frame.nouns.contains(.bill)
+    {
       return .ask(.moved)
     }
     // "таксито излезе 15, колежката настоя да плати": what it came to is no payment yet.
