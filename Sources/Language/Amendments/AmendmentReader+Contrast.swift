@@ -94,7 +94,7 @@ extension AmendmentReader {
       var amendment = bareAmount(parts[place], isShared: true),
       amendment.date == nil,
       parts.contains(where: isAboutSharing)
-        || parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .ownShare) } }),
+        || parts.contains(where: namesOwnShare),
       parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) })
     else { return nil }
     amendment.tellsAnew = true
@@ -105,6 +105,14 @@ extension AmendmentReader {
     amendment.tellsAnew = false
     (amendment.named, amendment.isDefinite) = (named.named, true)
     return amendment
+  }
+
+  /// Whether one's own share is told: "my part", "mine"; and not what it was paid with, "with my card".
+  private func namesOwnShare(_ part: Utterance) -> Bool { part.tokens.indices.contains { namesOwnShare(part, at: $0) } }
+
+  /// The same of one word.
+  func namesOwnShare(_ part: Utterance, at index: Int) -> Bool {
+    part.says(index, .ownShare) && !part.isGlue(index - 1, .with)
   }
 
   private func saysOwnPart(_ part: Utterance) -> Bool {

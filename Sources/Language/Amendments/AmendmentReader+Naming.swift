@@ -227,7 +227,7 @@ extension AmendmentReader {
   /// - Parameter corrects: whether words before it say that something was wrong, so that they were spoken of.
   private func equatedInTurn(_ said: Utterance, _ corrects: Bool) -> Amendment? {
     let parts = said.tokens.split { token in
-      token.kind == .mark || Lexicon.meaning(.glue, of: said.text(of: token), said.asked)?.role == Glue.and.rawValue
+      token.kind == .mark || said.isGlue(token, .and)
     }
     guard (2...6).contains(parts.count) else { return nil }
     var found: [Amendment] = []
@@ -342,7 +342,7 @@ extension AmendmentReader {
   private func opensWithReason(_ rest: Utterance) -> Bool {
     rest.tokens.indices.first { rest.isKind($0, .word) }.map { index in
       rest.says(index, .beforeReason)
-        || Lexicon.meaning(.glue, of: rest.text(index), rest.asked)?.role == Glue.for.rawValue
+        || rest.isGlue(index, .for)
     } ?? false
   }
 

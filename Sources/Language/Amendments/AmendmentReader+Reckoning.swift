@@ -81,7 +81,7 @@ extension AmendmentReader {
         let next = index + count
         endsAsAddition =
           next == raw.count
-          || Lexicon.meaning(.glue, of: raw.text(next), raw.asked)?.role == Glue.for.rawValue
+          || raw.isGlue(next, .for)
         index += count
       case (.more, _)?: index += 1
       // "at the cafe next to it"
@@ -175,7 +175,7 @@ extension AmendmentReader {
       rest.tokens.drop { $0.kind == .mark || $0.entry.has(.refersBack, raw.asked) || $0.entry.has(.leadsTo, raw.asked) }
     )
     let told = rest.tokens.split { token in
-      token.kind == .mark || Lexicon.meaning(.glue, of: raw.text(of: token), raw.asked)?.role == Glue.and.rawValue
+      token.kind == .mark || raw.isGlue(token, .and)
     }
     var pieces: [Amendment] = []
     for tokens in told {
@@ -201,14 +201,14 @@ extension AmendmentReader {
   private func openingOfAddition(_ raw: Utterance) -> Int? {
     guard raw.count > 1 else { return nil }
     if case (.add, let count)? = role(raw, at: 0) { return count }
-    let isAnd = Lexicon.meaning(.glue, of: raw.text(0), raw.asked)?.role == Glue.and.rawValue
+    let isAnd = raw.isGlue(0, .and)
     return isAnd || raw.says(0, .plus) || raw.isText(0, "+") ? 1 : nil
   }
 
   /// "with the bulbs it came to 52", "с отстъпката излезе 23": what the entry comes to with something that is named.
   func withMore(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)
-    guard start < raw.count, Lexicon.meaning(.glue, of: raw.text(start), raw.asked)?.role == Glue.with.rawValue,
+    guard start < raw.count, raw.isGlue(start, .with),
       let (place, count) = (start + 2..<max(start + 2, raw.count)).lazy.compactMap({ index -> (Int, Int)? in
         guard case (.correct, let count)? = role(raw, at: index) else { return nil }
         return (index, count)

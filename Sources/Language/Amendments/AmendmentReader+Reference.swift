@@ -83,7 +83,7 @@ extension AmendmentReader {
       let between = found[found.count - 1].place.upperBound..<next.place.lowerBound
       let joins = between.allSatisfy { index in
         raw.isKind(index, .mark)
-          || Lexicon.meaning(.glue, of: raw.text(index), raw.asked)?.role == Glue.and.rawValue
+          || raw.isGlue(index, .and)
       }
       guard joins else { break }
       found.append(next)

@@ -179,7 +179,7 @@ extension AmendmentReader {
 
   /// "and on sunday, 5.50": one more of the last, on another day.
   private func anotherDay(_ raw: Utterance) -> Amendment? {
-    guard raw.count > 2, Lexicon.meaning(.glue, of: raw.text(0), raw.asked)?.role == Glue.and.rawValue else {
+    guard raw.count > 2, raw.isGlue(0, .and) else {
       return nil
     }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)

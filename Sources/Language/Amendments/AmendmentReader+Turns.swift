@@ -313,7 +313,8 @@ extension AmendmentReader {
     // "220 with VAT": what came with it.
     let end = part.tokens.indices.first { index in
       part.isKind(index - 1, .number) && part.isKind(index, .word)
-        && Lexicon.meaning(.glue, of: part.text(index), part.asked)?.role == Glue.with.rawValue
+        && part.isGlue(index, .with)
+        && !part.tokens.indices.dropFirst(index + 1).contains { part.isGlue($0, .for) }
     }
     while index < end ?? part.count {
       if case (.correct, let count)? = role(part, at: index) {
@@ -352,7 +353,7 @@ extension AmendmentReader {
     part.tokens.indices.contains { part.says($0, .reduces) }
       && !part.tokens.indices.contains { index in
         part.says(index, .equals) || part.says(index, .inAll) || role(part, at: index)?.0 == .correct
-          || Lexicon.meaning(.glue, of: part.text(index), part.asked)?.role == Glue.with.rawValue
+          || part.isGlue(index, .with)
       }
   }
 

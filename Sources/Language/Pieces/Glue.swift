@@ -28,3 +28,15 @@ enum Glue: String, Sendable {
     }
   }
 }
+
+extension Utterance {
+  /// Whether the word at a place is that glue by itself.
+  func isGlue(_ index: Int, _ glue: Glue) -> Bool {
+    tokens.indices.contains(index) && isGlue(tokens[index], glue)
+  }
+
+  /// The same of one of its words.
+  func isGlue(_ token: Token, _ glue: Glue) -> Bool {
+    token.kind == .word && Lexicon.meaning(.glue, of: text(of: token), asked)?.role == glue.rawValue
+  }
+}

@@ -13,6 +13,7 @@ extension TurnReader {
     for index in raw.tokens.indices {
       if uses[index] != .value, reader.place(raw, of: raw.tokens[index]) != nil { note(.place, true) }
       for (sign, mark) in TurnReader.marks where raw.says(index, mark) { note(sign, true) }
+      note(.ownShare, reader.namesOwnShare(raw, at: index))
     }
     for cue in cues {
       switch cue.role {
@@ -124,7 +125,7 @@ extension TurnReader {
 
   private static let marks: [(TurnSign, WordMark)] = [
     (.refersBack, .refersBack), (.pointsOut, .pointsOut), (.standsForEntry, .standsForEntry), (.equals, .equals),
-    (.ownShare, .ownShare), (.inAll, .inAll), (.isWrong, .isWrong), (.tellsAnew, .tellsAnew), (.denies, .denies),
+    (.inAll, .inAll), (.isWrong, .isWrong), (.tellsAnew, .tellsAnew), (.denies, .denies),
     (.butMeant, .butMeant), (.inPlaceOf, .inPlaceOf), (.takesBack, .takesBack), (.bringsBack, .bringsBack),
     (.writesDown, .writesDown), (.bothEntries, .bothEntries), (.allEntries, .allEntries), (.joinsEntry, .joinsEntry),
     (.asWell, .asWell), (.onTop, .onTop), (.reduces, .reduces), (.shares, .shares), (.onlyAmount, .onlyAmount),
