@@ -24,7 +24,7 @@ extension Session {
   func weighed(
     _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: [Draft]
   ) throws(LedgerError) -> Weighed? {
-    guard var bound = Session.bound(for: outcome), !outcome.isEntry || Parser().mayBeAboutBefore(text),
+    guard var bound = Session.bound(for: outcome), !outcome.tellsEntry || Parser().mayBeAboutBefore(text),
       let talk = try talk(with: pending),
       let verdict = Parser().verdict(on: text, after: talk, in: household.context(on: statement.day)),
       let (best, percent) = verdict.best, best.changesSheet, percent >= Session.unclear
@@ -227,6 +227,11 @@ extension Amendment {
 }
 
 extension Interpretation.Outcome {
-  /// Whether it is one or more entries, and nothing about them is asked.
-  fileprivate var isEntry: Bool { if case .entries = self { true } else { false } }
+  /// Whether it is one or more entries, whatever is asked about them: “rent 651” behind another rent is one more.
+  fileprivate var tellsEntry: Bool {
+    switch self {
+    case .entries, .doubtful: true
+    default: false
+    }
+  }
 }

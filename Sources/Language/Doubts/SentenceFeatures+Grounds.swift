@@ -94,7 +94,8 @@ extension SentenceFeatures {
     features.note(
       .unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb) && !isOfKnownThing(draft))
     features.note(.large, number.value.whole >= SentenceFeatures.largeAmount)
-    features.note(.weakAmount, number.strength < Strength.worthy)
+    // "5 такси": rides are paid one by one, and nobody counts them.
+    features.note(.weakAmount, number.strength < Strength.worthy && draft.entry.category.role != .travel)
   }
 
   private static let largeAmount = 1_000
