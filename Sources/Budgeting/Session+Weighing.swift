@@ -24,13 +24,17 @@ extension Session {
   func weighed(
     _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: [Draft]
   ) throws(LedgerError) -> Weighed? {
-    guard var bound = Session.bound(for: outcome), !outcome.tellsEntry || Parser().mayBeAboutBefore(text),
+    guard var bound = Session.bound(for: outcome), !outcome.mayTellAnother || Parser().mayBeAboutBefore(text),
       let talk = try talk(with: pending),
       let verdict = Parser().verdict(on: text, after: talk, in: household.context(on: statement.day)),
       let (best, percent) = verdict.best, best.changesSheet, percent >= Session.unclear
     else { return nil }
     // What was paid back, or moved, is the last that was said, and no entry.
     if pending.isEmpty, try household.lastIsNoEntry() { return nil }
+    // "make it 5", said of what was taken back.
+    if best.kind == .amount, !best.namesEntry, try conversation.latest().allSatisfy({ $0.status == .undone }) {
+      return nil
+    }
     let meant = best.amendment(in: talk)
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
@@ -68,6 +72,8 @@ extension Session {
     case .request, .refused(.courtesy), .refused(.tooLong), .refused(.blank): nil
     case .refused(.onlyDenied): nil
     case .refused(.negated): 75
+    // "no, -5", "make it tomorrow": what cannot be written is told so.
+    case .refused(.amountNotPositive), .refused(.amountTooLarge), .refused(.futureDate): nil
     case .refused: boundForNothing
     }
   }
@@ -198,6 +204,11 @@ extension SpokenEntry {
 }
 
 extension TurnReading {
+  /// Whether words name the entry that it is about.
+  fileprivate var namesEntry: Bool {
+    fits.contains { [.namedWhole, .namedPartly, .namedDefinite, .namedByKind].contains($0) }
+  }
+
   /// What is to be done, with the entries counted from the last.
   fileprivate func amendment(in talk: Talk) -> Amendment {
     var amendment = Amendment(
@@ -227,10 +238,11 @@ extension Amendment {
 }
 
 extension Interpretation.Outcome {
-  /// Whether it is one or more entries, whatever is asked about them: “rent 651” behind another rent is one more.
-  fileprivate var tellsEntry: Bool {
+  /// Whether it is one or more entries, whatever is asked about them, or denies one: “rent 651” behind another rent is one more, and
+  /// “didn't pay the rent” may be told of another.
+  fileprivate var mayTellAnother: Bool {
     switch self {
-    case .entries, .doubtful: true
+    case .entries, .doubtful, .refused(.negated): true
     default: false
     }
   }
