@@ -16,7 +16,7 @@ extension Session {
   func hasEntry(
     for amendment: Amendment, among pending: (() -> [Draft])?, isCertain: Bool
   ) throws(LedgerError) -> Bool {
-    if amendment.isAmountAlone, pending == nil, try held()?.lack == .amount { return true }
+    if pending == nil, try isAnswer(amendment) { return true }
     if amendment.isDenial {
       guard let held = try held(), held.lack == .nothing, try focusedEntries().isEmpty else { return false }
       return try !undoneLately().isEmpty

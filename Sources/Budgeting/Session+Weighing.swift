@@ -69,11 +69,10 @@ extension Session {
     case .doubtful: 65
     case .amendment: 75
     case .question: 95
-    case .request, .refused(.courtesy), .refused(.tooLong), .refused(.blank): nil
-    case .refused(.onlyDenied): nil
-    case .refused(.negated): 75
+    case .request, .refused(.courtesy), .refused(.tooLong), .refused(.blank), .refused(.onlyDenied): nil
     // "no, -5", "make it tomorrow": what cannot be written is told so.
     case .refused(.amountNotPositive), .refused(.amountTooLarge), .refused(.futureDate): nil
+    case .refused(.negated): 75
     case .refused: boundForNothing
     }
   }
@@ -123,7 +122,7 @@ extension Session {
   }
 
   /// Whether an amount is taken for what was waited for.
-  private func isAnswer(_ read: Amendment) throws(LedgerError) -> Bool {
+  func isAnswer(_ read: Amendment) throws(LedgerError) -> Bool {
     guard read.isAmountAlone, let held = try held() else { return false }
     return held.lack == .amount
   }

@@ -178,16 +178,19 @@ public struct Parser: Sendable {
 
   /// What a sentence is worded with, where it comes to any amount and no machine wrote it; `nil` for any other.
   package func wording(of text: String, in context: ParsingContext) -> WordingSigns? {
-    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return nil }
-    if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return nil }
-    return Interpreter(context: context, explain: false).wording(of: raw)
+    spoken(text, in: context).flatMap { Interpreter(context: context, explain: false).wording(of: $0) }
   }
 
   /// Of each entry that a sentence comes to, the words that point to a category, where several point to one of its type; empty for what
   /// a machine wrote.
   package func contenders(of text: String, in context: ParsingContext) -> [[CategoryModel.Candidate]] {
-    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return [] }
-    if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return [] }
-    return Interpreter(context: context, explain: false).contenders(of: raw)
+    spoken(text, in: context).map { Interpreter(context: context, explain: false).contenders(of: $0) } ?? []
+  }
+
+  /// The words of a text; `nil` where there are none, or a machine wrote them.
+  private func spoken(_ text: String, in context: ParsingContext) -> Utterance? {
+    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return nil }
+    if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return nil }
+    return raw
   }
 }

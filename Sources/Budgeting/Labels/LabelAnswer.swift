@@ -17,7 +17,7 @@ enum LabelAnswer: Hashable {
     guard !entry.category.owner.isEmpty else { return .contracts }
     let unlisted = BudgetCategory.unlisted(for: entry.transactionType)
     if entry.isCategoryGuessed, unlisted.owner.isEmpty { return .label(unlisted.name) }
-    let choices = PlainCategories.model(like: [])?.choices(for: entry) ?? []
+    let choices = PlainCategories.first?.choices(for: entry) ?? []
     return choices.first.map { .label($0.label) } ?? .contracts
   }
 }
@@ -29,6 +29,13 @@ enum PlainCategories {
   private static let sets = OwnCategories.shippedNames.filter { $0.hasPrefix(prefix) }.sorted { $0.count < $1.count }
     .compactMap { name in try? OwnCategories.shipped(name) }
 
+  /// Those of the set that names no language. Only an entry of one person's category makes them out.
+  static let first = sets.first.flatMap(model)
+
+  private static func model(_ set: OwnCategories) -> LabelModel? {
+    LabelModel(SheetLabels(listed: set.items.map { .init(name: $0.name, type: $0.type, words: $0.words) }, uses: []))
+  }
+
   /// Those in the language of a sheet, by the letters of its own names; the first set where they tell nothing. Only what a sheet has no
   /// word of its own for makes them out.
   static func model(like labels: [String]) -> LabelModel? {
@@ -38,9 +45,8 @@ enum PlainCategories {
       return letters.count { known.contains($0) }
     }
     let most = sets.map(likeness).max() ?? 0
-    return sets.first { likeness($0) == most }.flatMap { set in
-      LabelModel(SheetLabels(listed: set.items.map { .init(name: $0.name, type: $0.type, words: $0.words) }, uses: []))
-    }
+    guard let place = sets.firstIndex(where: { likeness($0) == most }) else { return nil }
+    return place == sets.startIndex ? first : model(sets[place])
   }
 }
 

@@ -12,8 +12,8 @@ struct LabelFeatures {
   private(set) var all: [(name: String, halves: Int)] = []
   /// Whether something was said that no row has: what is known of the rest may be of other things.
   private var saysMore = false
-  /// Whether the category was only guessed, from parts of words or from what they nearly are.
-  private var isCategoryVague = false
+  /// What was said of an entry, and the category that it points to: whether that was only guessed is seldom asked.
+  private var said: (words: String, category: BudgetCategory?) = ("", nil)
 
   /// What a row is told by: whom it names, what is noted, how much it was.
   ///
@@ -72,9 +72,14 @@ struct LabelFeatures {
     }
     addAmount(amount)
     addCategory(category)
-    let kinds = Vocabulary.evidence(in: LabelFeatures.words(of: pieces.joined(separator: " ")))
-      .filter { $0.category == category }.map(\.kind)
-    isCategoryVague = !kinds.isEmpty && kinds.allSatisfy { $0 == .statistical || $0 == .nearSpelling }
+    said = (pieces.joined(separator: " "), category)
+  }
+
+  /// Whether the category was only guessed, from parts of words or from what they nearly are.
+  private var isCategoryVague: Bool {
+    let kinds = Vocabulary.evidence(in: LabelFeatures.words(of: said.words))
+      .filter { $0.category == said.category }.map(\.kind)
+    return !kinds.isEmpty && kinds.allSatisfy { $0 == .statistical || $0 == .nearSpelling }
   }
 
   /// Names of payees and notes are looked for in so many pieces, and have at most so many.
@@ -116,7 +121,8 @@ struct LabelFeatures {
 
   /// Whether a feature says anything by itself: neither an amount does, nor that no word is known, nor a vague guess.
   func tells(_ name: String) -> Bool {
-    !LabelFeatures.isAmount(name) && !LabelFeatures.unlisted.contains(name) && !(isCategoryVague && name.hasPrefix("c"))
+    if LabelFeatures.isAmount(name) || LabelFeatures.unlisted.contains(name) { return false }
+    return !(name.hasPrefix("c") && isCategoryVague)
   }
 
   private static let unlisted = TransactionType.allCases.map { of(.unlisted(for: $0)) }

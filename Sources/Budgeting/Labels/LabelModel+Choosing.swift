@@ -32,7 +32,7 @@ extension LabelModel {
       let most = likely.max() ?? 1
       for position in likely.indices { likely[position] /= most }
     }
-    guard isKnown(entry) || hasRest(entry.transactionType, candidates) else { return [] }
+    guard isKnown(features, candidates) || hasRest(entry.transactionType, candidates) else { return [] }
     let sum = likely.reduce(0, +)
     return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
@@ -62,8 +62,11 @@ extension LabelModel {
   /// Whether anything of an entry says by itself where it stands.
   func isKnown(_ entry: BudgetAction) -> Bool {
     let candidates = fitting(entry)
-    let features = features(of: entry, among: candidates)
-    return features.all.contains { features.tells($0.name) && isMet($0.name, candidates) }
+    return isKnown(features(of: entry, among: candidates), candidates)
+  }
+
+  private func isKnown(_ features: LabelFeatures, _ candidates: [Int]) -> Bool {
+    features.all.contains { features.tells($0.name) && isMet($0.name, candidates) }
   }
 
   /// With so many rows, the last of which counts twice, a name stands where it stands.

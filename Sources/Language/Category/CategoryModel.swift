@@ -36,24 +36,33 @@ package struct CategoryModel: Sendable {
   /// Of what is worth the same, the one said first.
   func best() -> (index: Int, share: Double)? {
     let worths = candidates.map(\.worth)
-    guard let highest = worths.max() else { return nil }
+    guard let highest = worths.max(),
+      let best = CategoryModel.likeliest(candidates, worths.map { Exponential.of($0 - highest) })
+    else { return nil }
+    var index: Int?
+    for place in candidates.indices where candidates[place].category == best.category {
+      if index.map({ worths[place] > worths[$0] }) ?? true { index = place }
+    }
+    return index.map { ($0, best.share) }
+  }
+
+  /// The category that words say most for, and its share of all, 0 to 1; `nil` without any. Of equal ones, the one said first.
+  ///
+  /// - Parameter powers: what each of the words says for its own, as odds.
+  package static func likeliest(
+    _ candidates: [Candidate], _ powers: [Double]
+  ) -> (category: BudgetCategory, share: Double)? {
     var sums: [(category: BudgetCategory, sum: Double)] = []
-    for (candidate, worth) in zip(candidates, worths) {
-      let power = Exponential.of(worth - highest)
+    for (candidate, power) in zip(candidates, powers) {
       if let place = sums.firstIndex(where: { $0.category == candidate.category }) {
         sums[place].sum += power
       } else {
         sums.append((candidate.category, power))
       }
     }
-    var best = sums[0]
+    guard var best = sums.first else { return nil }
     for other in sums.dropFirst() where other.sum > best.sum { best = other }
-    var index: Int?
-    for place in candidates.indices where candidates[place].category == best.category {
-      if index.map({ worths[place] > worths[$0] }) ?? true { index = place }
-    }
-    let total = sums.reduce(0) { $0 + $1.sum }
-    return index.map { ($0, best.sum / total) }
+    return (best.category, best.sum / sums.reduce(0) { $0 + $1.sum })
   }
 }
 

@@ -1,6 +1,5 @@
 /// Finds out where the words of a clause stand that point to categories.
 struct CategoryPlaces {
-  let utterance: Utterance
   let pieces: [Piece]
   let clause: Clause
   private let reader: FrameReader
@@ -9,7 +8,7 @@ struct CategoryPlaces {
   private let verb: Int?
 
   init(utterance: Utterance, pieces: [Piece], clause: Clause) {
-    (self.utterance, self.pieces, self.clause) = (utterance, pieces, clause)
+    (self.pieces, self.clause) = (pieces, clause)
     let words = pieces.map { utterance.frameWord($0.tokens.lowerBound)?.word }
     reader = FrameReader(utterance, pieces, clause, words: words)
     stretch = reader.segment(around: clause.amount)

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What a turn is taken for, all that it may be weighed against each other.
 package struct TurnVerdict: Sendable {
   /// The readings, the likeliest first, each with how likely it is, in percent.
@@ -11,7 +9,7 @@ package struct TurnVerdict: Sendable {
   init(_ all: [TurnReading], _ signs: [TurnSign]) {
     let odds = all.map { Double($0.odds(with: signs)) / 100 }
     let most = odds.max() ?? 0
-    let powers = odds.map { TurnVerdict.power($0 - most) }
+    let powers = odds.map { Exponential.of(max($0 - most, -40)) }
     let sum = powers.reduce(0, +)
     var shares = powers
     // What tells a day beside the amount is the same with the day left out, and says more.
@@ -21,14 +19,6 @@ package struct TurnVerdict: Sendable {
       (shares[more], shares[less]) = (shares[more] + shares[less], 0)
     }
     readings = zip(all, shares).map { ($0, Int(100 * $1 / sum)) }.sorted { $0.percent > $1.percent }
-  }
-
-  /// The exponential of a number that is not above zero.
-  private static func power(_ exponent: Double) -> Double {
-    // exp(x) = (1 + x / 2^20)^(2^20): the standard library has none.
-    var power = max(0, 1 + max(exponent, -40) / 1_048_576)
-    for _ in 0..<20 { power *= power }
-    return power
   }
 }
 

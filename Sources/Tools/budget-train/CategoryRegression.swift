@@ -87,24 +87,12 @@ struct CategoryRegression {
 
   /// How many of the samples come out right by these weights.
   func right(of samples: [CategorySample]) -> Int {
-    samples.count { sample in
-      var sums: [(category: BudgetCategory, sum: Double)] = []
-      for (candidate, share) in zip(sample.candidates, shares(sample)) {
-        if let place = sums.firstIndex(where: { $0.category == candidate.category }) {
-          sums[place].sum += share
-        } else {
-          sums.append((candidate.category, share))
-        }
-      }
-      return sums.max { $0.sum < $1.sum }?.category == sample.right
-    }
+    samples.count { CategoryModel.likeliest($0.candidates, shares($0))?.category == $0.right }
   }
 
   /// Prints how many come out right, each set by weights that were found without it.
   static func judge(_ samples: [CategorySample]) {
-    var sets: [String] = []
-    for sample in samples where !sets.contains(sample.set) { sets.append(sample.set) }
-    let right = sets.reduce(0) { sum, set in
+    let right = samples.map(\.set).eachOnce.reduce(0) { sum, set in
       sum + CategoryRegression(samples.filter { $0.set != set }).right(of: samples.filter { $0.set == set })
     }
     print("\(samples.count) entries whose words point to several categories; each set left out, \(right) right")
@@ -113,7 +101,7 @@ struct CategoryRegression {
   /// A Swift file, laid out as `swift format` does.
   func file() -> String {
     let cases = CategoryFeature.allCases.map {
-      "    case .\($0): \(Int((weights[$0.rawValue] * 100).rounded()))\n"
+      "    case .\($0): \(WeightsFile.hundredths(weights[$0.rawValue]))\n"
     }
     return """
       /// What the features of a word that points to a category are worth, in hundredths of a natural logarithm.

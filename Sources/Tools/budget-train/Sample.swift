@@ -118,3 +118,11 @@ struct SampleReader {
     }
   }
 }
+
+extension [String] {
+  /// Each of them once, in the order they come first.
+  var eachOnce: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -87,7 +87,7 @@ struct TrainingProgram {
     let ofCategories = reader.categorySamples(of: unseen + known)
     CategoryRegression.judge(ofCategories)
     if let categoriesTarget {
-      try save(CategoryRegression(ofCategories).file(), to: categoriesTarget)
+      try WeightsFile.save(CategoryRegression(ofCategories).file(), to: categoriesTarget)
     }
     if onlyCategories { return }
     let worded = reader.wordingSamples(of: unseen + known)
@@ -105,22 +105,16 @@ struct TrainingProgram {
     judge(plain, besides: rest + hidden)
     let regression = Regression(plain + rest + hidden, only: only)
     if let target {
-      try save(WeightsFile.text(of: regression), to: target)
+      try WeightsFile.save(WeightsFile.text(of: regression), to: target)
     }
     if let wordingTarget {
-      try save(WordingRegression(worded).file(), to: wordingTarget)
+      try WeightsFile.save(WordingRegression(worded).file(), to: wordingTarget)
     }
-  }
-
-  private func save(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
-    print("Wrote \(file)")
   }
 
   /// Prints how well each set is judged by weights that were found without it.
   private func judge(_ plain: [Sample], besides others: [Sample]) {
-    var sets: [String] = []
-    for sample in plain where !sets.contains(sample.set) { sets.append(sample.set) }
+    let sets = plain.map(\.set).eachOnce
     var all: [Reliability.Claim] = []
     for set in sets {
       let regression = Regression((plain + others).filter { $0.set != set }, only: only)

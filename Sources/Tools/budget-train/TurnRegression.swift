@@ -128,7 +128,7 @@ extension TurnRegression {
   var file: String {
     let kinds = TurnReading.Kind.allCases.map { "\($0)" }.joined(separator: ", ")
     func row(_ name: String, _ places: (TurnReading.Kind) -> Int) -> String {
-      let row = TurnReading.Kind.allCases.map { "\(Int((weights[places($0)] * 100).rounded()))" }
+      let row = TurnReading.Kind.allCases.map { "\(WeightsFile.hundredths(weights[places($0)]))" }
       return "    case .\(name): [\(row.joined(separator: ", "))]\n"
     }
     let signs = TurnSign.allCases.map { sign in row("\(sign)") { TurnReading.place(of: sign, for: $0) } }.joined()

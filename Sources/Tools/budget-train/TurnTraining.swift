@@ -25,8 +25,7 @@ struct TurnTraining {
     }
     judge(samples, of: all.count)
     guard let target else { return }
-    try Data(TurnRegression(samples).file.utf8).write(to: URL(filePath: target), options: .atomic)
-    print("Wrote \(target)")
+    try WeightsFile.save(TurnRegression(samples).file, to: target)
   }
 
   /// Prints how well each tenth is judged by weights that were found without it.

@@ -1,6 +1,7 @@
+import FoundationEssentials
 import Language
 
-/// The weights as the parser is built with them.
+/// The weights as the parser is built with them, and what all such files share.
 enum WeightsFile {
   /// A Swift file, laid out as `swift format` does.
   static func text(of regression: Regression) -> String {
@@ -28,5 +29,12 @@ enum WeightsFile {
       """
   }
 
-  private static func hundredths(_ weight: Double) -> Int { Int((weight * 100).rounded()) }
+  /// A natural logarithm as it stands in the files.
+  static func hundredths(_ weight: Double) -> Int { Int((weight * 100).rounded()) }
+
+  /// Writes one of them, and says so.
+  static func save(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+    print("Wrote \(file)")
+  }
 }

@@ -75,7 +75,7 @@ struct WordingRegression {
     }
     let width = 128
     let lines = stride(from: 0, to: letters.count, by: width).map { String(letters[$0..<$0 + width]) }
-    let base = Int(((weights.last ?? 0) * 100).rounded())
+    let base = WeightsFile.hundredths(weights.last ?? 0)
     return """
       /// What each sign of a sentence's wording is worth (`WordingSigns`): a letter for each place of the table.
       ///
