@@ -54,5 +54,10 @@ struct PayeeTests {
     ("H&M 0045 Bulgaria Mall", "h&m"), ("coffee", "coffee"), ("Sofia", "sofia"), ("Maria Petrova", "maria petrova"),
     ("MCDONALD'S PLOVDIV", "mcdonald's"), ("", ""), ("MARKS & SPENCER SOFIA", "marks & spencer"),
     ("Barnes + Noble", "barnes + noble"),
+    // Day, time, terminal and card of the payment are no branch of a shop.
+    ("ПОКУПКА НА ПОС 04.03.2026 LIDL BG 219 VARNA BG КАРТА ****7713", "lidl"),
+    ("Purchase at POS 01/10/2025 14:41 COSTA COFFEE CORK", "costa coffee"),
+    ("Плащане чрез ПОС 4411 БИЛЛА 233 ВАРНА", "билла"), ("LIDL SOFIA CARD 7713", "lidl"),
+    ("Zahlung mit Karte 1234 REWE MARKT", "rewe markt"), ("The Works 219", "the works"),
   ])
 func payeeNames(text: String, name: String) { #expect(Payee.name(of: text) == name) }

@@ -10,25 +10,35 @@ public enum Payee {
     sounds(of: details).map { String(decoding: $0, as: UTF8.self) }.concatenated(separator: " ")
   }
 
-  /// A payee as a person calls it, of how a bank writes it: in lower case, without what the bank says of the payment before it, card,
-  /// branch, city and country. Of a text that is nothing else, all of it stays.
+  /// A payee as a person calls it, of how a bank writes it: in lower case, without what the bank says of the payment before it or behind it,
+  /// card, branch, city and country. Of a text that is nothing else, all of it stays.
   ///
-  /// - Parameter text: a payee of a statement, such as `POS 4512 LIDL 342 SOFIA BG`.
+  /// - Parameter text: a payee of a statement, such as `POS 4512 LIDL 342 SOFIA BG` or `purchase at POS 04.03.2026 LIDL 342 card 7713`.
   public static func name(of text: String) -> String {
     let lower = text.lowercased()
     guard let utterance = Tokenizer.tokens(of: lower) else { return lower }
     var names: [Int] = []
     var index = 0
     while index < utterance.count {
+      // What only holds the bank's own words together ("at POS 04.03.2026") is no name so far.
+      let isUnnamed = names.allSatisfy { utterance.isGlue($0) }
       guard utterance.isKind(index, .word) else {
-        // What stands behind the number of a branch is where it is.
-        if utterance.isKind(index, .number), !names.isEmpty { break }
+        // What stands behind the number of a branch is where it is; behind that of the payment stands who was paid.
+        if utterance.isKind(index, .number) {
+          guard isUnnamed else { break }
+          names = []
+        }
         index += 1
         continue
       }
       let record = utterance.recordWord(index)
-      if let record, isAside(record.role) || names.isEmpty && isOfPayment(record.role) {
+      if let record, isAside(record.role) {
         index += record.count
+      } else if let record, isUnnamed, isOfPayment(record.role) {
+        names = []
+        index += record.count
+      } else if let record, isNumbered(record.role), utterance.isNumber(behind: index + record.count) {
+        break
       } else {
         names.append(index)
         index += 1
@@ -95,6 +105,14 @@ public enum Payee {
     }
   }
 
+  /// Whether it is said of a number behind it what that is of: "card 7713".
+  private static func isNumbered(_ role: RecordRole) -> Bool {
+    switch role {
+    case .card, .terminal, .reference, .account: true
+    default: false
+    }
+  }
+
   /// Tells of details whether the words of one of these names stand beside one another among theirs, however either is written: in which
   /// script, and with or without an article, as in “за тока”.
   public static func finder(of names: [String]) -> @Sendable (_ details: String) -> Bool {
@@ -153,5 +171,16 @@ public enum Payee {
     case .place, .country, .firm, .branch: true
     default: false
     }
+  }
+}
+
+extension Utterance {
+  /// Whether a token only holds others together: "at", "на".
+  fileprivate func isGlue(_ index: Int) -> Bool { Lexicon.match(.glue, self, at: index) != nil }
+
+  /// Whether a number comes next, or what hides a part of it: "****7713".
+  fileprivate func isNumber(behind index: Int) -> Bool {
+    let next = tokens.indices.suffix(from: min(index, count)).first { !isKind($0, .mark) }
+    return next.map { isKind($0, .number) } ?? false
   }
 }
