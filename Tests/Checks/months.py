@@ -10,7 +10,8 @@ second run.
 
 A FILE is a month that somebody wrote by hand, as those in `months` beside this: {"currency", "said": [{"id", "day", "amount", "type", "category", "details"}],
 "statement": [{"id", "day", "amount" (signed), "text", "reference"}], "pairs": [[said, line]…], "only_said", "only_statement", "interchangeable": groups of ids
-among which any pairing is right}. They are told apart, and judged by what was reached: people say round sums, and firms are called otherwise than their shops.
+among which any pairing is right}. They are told apart: people say round sums, and firms are called otherwise than their shops, which only they can tell. A pair is
+found there as well where it is asked about and its row is named; nine in ten are to be found unasked.
 """
 
 import argparse
@@ -27,7 +28,7 @@ import tempfile
 LINES = 300
 FOUND = 99
 # Of months that were written by hand: what only a person could tell is asked.
-FOUND_BY_HAND = 92
+UNASKED_BY_HAND = 90
 # What the bank writes, and what people say; the cents of a usual price.
 SHOPS = [
     ("LIDL {n} SOFIA", ["lidl", "лидл"], (400, 9000)), ("KAUFLAND BULGARIA {n} SOFIA BGR", ["kaufland", "кауфланд"], (900, 14000)),
@@ -213,12 +214,13 @@ def play(budget, path, shows):
             sys.exit(f"{path}: {len(lines)} of {len(answers)} lines, {told['passed_over']} passed over")
         row_of = {line: said for said, line in month["pairs"]}
         group_of = {name: number for number, names in enumerate(month["interchangeable"]) for name in names}
-        counts = dict.fromkeys(["lines", "pairs", "found", "asked", "doubled", "swallowed", "alike"], 0)
+        counts = dict.fromkeys(["lines", "pairs", "found", "named", "asked", "doubled", "swallowed", "alike"], 0)
         counts["lines"], counts["pairs"] = len(month["statement"]), len(row_of)
         groups = {}
         for line, answer in zip(lines, answers):
             finding, own = answer["finding"], row_of.get(line["id"])
             row = answer["rows"][0].get("id") if answer["rows"] else None
+            is_named = own is not None and finding == "doubtful" and own in [one.get("id") for one in answer["rows"]]
             number = group_of.get(line["id"], group_of.get(own))
             if number is not None and (finding != "same" or row == own or group_of.get(row) == number):
                 group = groups.setdefault(number, {"pairs": 0, "lines": 0, "same": 0, "new": 0, "doubtful": 0})
@@ -234,12 +236,14 @@ def play(budget, path, shows):
                 miss = "doubled" if own else None
             else:
                 miss = "asked"
+                counts["named"] += is_named
             if miss:
                 counts[miss] += 1
                 if shows:
                     print(f"  {miss}:", line["day"], line["amount"], line["text"], "is", own, "told", answer["rows"])
         for number, group in groups.items():
             counts["found"] += min(group["pairs"], group["same"])
+            counts["named"] += min(max(0, group["pairs"] - group["same"]), group["doubtful"])
             counts["asked"] += group["doubtful"]
             counts["doubled"] += max(0, group["new"] - (group["lines"] - group["pairs"]))
             # Cash and card of one thing, one day and one sum, nobody can tell apart: told, and not held against the program.
@@ -262,8 +266,9 @@ def main():
     failed = False
     for path in options.files:
         counts = play(budget, path, options.misses)
-        print(os.path.basename(path), counts, f"{100 * counts['found'] / counts['pairs']:.1f} of 100", flush=True)
-        failed |= 100 * counts["found"] < FOUND_BY_HAND * counts["pairs"] or counts["doubled"] + counts["swallowed"] + counts["again"] > 0
+        unasked, found = (100 * count / counts["pairs"] for count in (counts["found"], counts["found"] + counts["named"]))
+        print(os.path.basename(path), counts, f"{unasked:.1f} of 100 unasked, {found:.1f} with those that are asked about", flush=True)
+        failed |= unasked < UNASKED_BY_HAND or found < FOUND or counts["doubled"] + counts["swallowed"] + counts["again"] > 0
     sums = {}
     for number in range(options.months):
         form = ["dsk", "revolut"][number % 2]

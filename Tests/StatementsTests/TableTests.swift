@@ -110,3 +110,16 @@ func endlessForm() {
   let text = "Date;Payee;Amount\n01.02.\(String(repeating: "9", count: 40));a;-5,00\n"
   #expect(refusal(Array(text.utf8), ["date-format=\(form)"]) != nil)
 }
+
+@Test(
+  "the day of a purchase that stands in the words of a line is read where one day alone is meant",
+  arguments: [
+    ("POS 29.09.2025 18:22 LIDL", "2025-09-29"), ("VDP-TESCO 30SEP 1142", "2025-09-30"),
+    ("PAID 28 SEP 2025", "2025-09-28"),
+    ("09/30/2025 TARGET", "2025-09-30"), ("ATM 2025-10-01", "2025-10-01"), ("LIDL 342 SOFIA", nil),
+    ("invoice of 01.08.2025", nil), ("29.09.2025 to 30.09.2025", nil), ("10.09.2025 LIDL", nil),
+  ])
+func dayInWords(words: String, day: String?) throws {
+  let text = "Date,Payee,Amount\n2025-10-02,\(words),-5.00\n2025-10-13,x,-1.00\n"
+  #expect(try statement(text).lines.first?.dayInWords?.description == day)
+}

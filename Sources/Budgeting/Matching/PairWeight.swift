@@ -18,48 +18,95 @@ struct PairWeight {
   /// What one tells that no other payment has, to the cent.
   private static let ofRare = 690
 
-  /// How rare a sum is among all payments, by the sum: the oftener it is paid, the less it tells.
-  private let counts: [Decimal: Int]
+  /// How rare a sum, and a category, is among all payments: the oftener, the less it tells.
+  private let counts: [Decimal: [String?: Int]]
+  private let ofCategory: [BudgetCategory: Int]
   private let total: Int
 
-  /// - Parameter amounts: those of the statement's lines.
-  init(_ amounts: [Decimal]) {
-    var counts: [Decimal: Int] = [:]
-    for amount in amounts { counts[amount, default: 0] += 1 }
-    self.counts = counts
-    total = amounts.count
+  /// - Parameter lines: those of the statement.
+  init(_ lines: [BudgetAction]) {
+    var counts: [Decimal: [String?: Int]] = [:]
+    var ofCategory: [BudgetCategory: Int] = [:]
+    for line in lines {
+      counts[line.amount, default: [:]][line.details, default: 0] += 1
+      if !line.isCategoryGuessed { ofCategory[line.category, default: 0] += 1 }
+    }
+    (self.counts, self.ofCategory) = (counts, ofCategory)
+    total = lines.count
+  }
+
+  /// What else is known of a pair.
+  struct Grounds {
+    /// The day of the purchase, where the words of the line tell it.
+    var told: CalendarDate?
+    /// Whether the two names have met before in the statement.
+    var isUsual = false
+    /// Whether it is surely known what the bank's name is a name of.
+    var isKnown = false
+    /// Whether the household says round sums for what was paid to the cent.
+    var saysRound = false
   }
 
   /// What speaks for a pair; `nil` where the day rules it out.
-  ///
-  /// - Parameter isUsual: whether the two names have met before in the statement.
-  func weight(
-    _ line: ImportCandidate, _ row: BudgetRow, _ likeness: PayeeLikeness, isUsual: Bool
-  ) -> Int? {
-    guard let days = PairWeight.days(line.line, row.date) else { return nil }
-    let payee = isUsual ? max(200, PairWeight.payee(likeness)) : PairWeight.payee(likeness)
+  func weight(_ line: ImportCandidate, _ row: BudgetRow, _ likeness: PayeeLikeness, _ grounds: Grounds) -> Int? {
+    guard let days = PairWeight.days(line.line, row.date, told: grounds.told) else { return nil }
+    let isUsual = grounds.isUsual
+    let payee = max(isUsual ? 200 : -400, payee(likeness, line.action, row, grounds))
     // A sum that is not quite the same says already that they may be strangers.
     let weight = days + sum(line.action, row) + (line.action.amount == row.amount ? payee : max(payee, -100))
+    let isNamed = likeness == .same || likeness == .partly
     let isSum =
       PairWeight.isClose(line.action.amount, row.amount) || row.original != nil || PairWeight.isConverted(line.line)
+      || grounds.saysRound && isNamed && PairWeight.isRounded(line.action.amount, as: row.amount)
     let isTold = likeness != .otherThing || isUsual || sum(line.action, row) > PairWeight.ofRound
     return isSum && isTold ? weight : min(weight, PairWeight.sure - 1)
   }
 
   private static func isClose(_ amount: Decimal, _ said: Decimal) -> Bool { abs(amount - said) * 200 <= said }
 
-  private static func payee(_ likeness: PayeeLikeness) -> Int {
-    switch likeness {
+  /// Whether a sum is what somebody says for it who does not say the cents.
+  static func isRounded(_ paid: Decimal, as said: Decimal) -> Bool {
+    guard paid != said, let cents = ShortDecimal(said)?.cents, cents.isMultiple(of: 100) else { return false }
+    let difference = abs(paid - said)
+    return difference * 2 <= 1 || cents >= 10_000 && cents.isMultiple(of: 500) && difference * 50 <= said
+  }
+
+  private func payee(_ likeness: PayeeLikeness, _ line: BudgetAction, _ row: BudgetRow, _ grounds: Grounds) -> Int {
+    let isOneCategory = row.category == line.category.name || row.category == line.label
+    return switch likeness {
     case .same: 500
     case .partly: 400
-    case .category, .otherThing: 200
-    case .unnamed, .unknown: 0
-    case .stranger: -300
+    case .category: line.isCategoryGuessed ? 200 : rarity(of: line.category)
+    case .otherThing: 200
+    case .unnamed: 0
+    // What the person called it, and what the payee is known for, are two things.
+    case .unknown: isOneCategory || !grounds.isKnown || line.transactionType == .income ? 0 : -120
+    // A shop is hardly ever billed by a name that is not its own.
+    case .unknownShop: -150
+    // One shop may have two names, of which each is known.
+    case .stranger: isOneCategory ? -200 : -400
+    }
+  }
+
+  /// Every fourth payment is food; two that both are for a hobby tell more.
+  private func rarity(of category: BudgetCategory) -> Int {
+    switch (1000 * (ofCategory[category] ?? 0) + 2350) / (total + 30) {
+    case ..<25: 300
+    case ..<35: 280
+    case ..<50: 260
+    case ..<70: 240
+    case ..<90: 220
+    case ..<125: 200
+    case ..<170: 170
+    case ..<230: 140
+    default: 120
     }
   }
 
   /// By how many days the bank is later than what was said: it books up to some days behind, and seldom before.
-  static func days(_ line: StatementLine, _ said: CalendarDate) -> Int? {
+  ///
+  /// - Parameter told: the day of the purchase, where the words of the line tell it.
+  static func days(_ line: StatementLine, _ said: CalendarDate, told: CalendarDate? = nil) -> Int? {
     let booked = line.booked.daysSince1970 - said.daysSince1970
     let byBooking: Int? =
       switch booked {
@@ -72,15 +119,18 @@ struct PairWeight {
       case -StatementMatch.reach ... -2: 50 + 60 * booked
       default: nil
       }
-    guard let purchased = line.purchased, purchased != line.booked else { return byBooking }
+    guard let purchased = line.purchased ?? told, purchased != line.booked else { return byBooking }
     // The bank tells the day of the purchase: then that is the day, but who logs what the bank shows says the other one.
+    let early = purchased.daysSince1970 - said.daysSince1970
     let byPurchase: Int? =
-      switch abs(purchased.daysSince1970 - said.daysSince1970) {
+      switch abs(early) {
       case 0: 250
       case 1: 120
-      case 2...StatementMatch.reach: 80 - 60 * abs(purchased.daysSince1970 - said.daysSince1970)
+      case 2...StatementMatch.reach: 80 - 60 * abs(early)
       default: nil
       }
+    // Nobody says days before what they will have paid.
+    guard early < 2 else { return byPurchase }
     return [byBooking.map { $0 - 100 }, byPurchase].compactMap { $0 }.max()
   }
 
@@ -110,7 +160,7 @@ struct PairWeight {
 
   /// What the sums tell.
   private func sum(_ line: BudgetAction, _ row: BudgetRow) -> Int {
-    guard line.amount != row.amount else { return rarity(of: line.amount) }
+    guard line.amount != row.amount else { return rarity(of: line.amount, besides: line.details) }
     // The larger a sum, the fewer others lie beside it.
     let near =
       switch row.amount {
@@ -124,15 +174,18 @@ struct PairWeight {
   }
 
   /// Whether no other payment is likely to have that sum.
-  func isRare(_ amount: Decimal) -> Bool { rarity(of: amount) == PairWeight.ofRare }
+  func isRare(_ line: BudgetAction) -> Bool { rarity(of: line.amount, besides: line.details) == PairWeight.ofRare }
 
-  private func rarity(of amount: Decimal) -> Int {
-    let others = 1000 * ((counts[amount] ?? 1) - 1) / (total + 30)
+  /// Of one payee's lines of one sum any may be the row's, and as many are left.
+  private func rarity(of amount: Decimal, besides payee: String?) -> Int {
+    let all = counts[amount] ?? [:]
+    let others = 1000 * (all.values.reduce(0, +) - (all[payee] ?? 0)) / (total + 30)
     let byCount =
       switch others {
       case 100...: 230
-      case 30...: 350
-      case 10...: 460
+      case 60...: 250
+      case 30...: 320
+      case 10...: 430
       case 1...: 570
       default: PairWeight.ofRare
       }
@@ -141,8 +194,10 @@ struct PairWeight {
       case let cents? where cents.isMultiple(of: 10_000): cents < 20_000 ? PairWeight.ofRound : 460
       case let cents? where cents < 10_000 && cents.isMultiple(of: 500): PairWeight.ofRound
       case let cents? where cents.isMultiple(of: 1000): 460
-      case let cents? where cents.isMultiple(of: 50): cents < 10_000 ? 460 : 570
-      case let cents? where cents.isMultiple(of: 10): 570
+      // Of small sums there are few.
+      case let cents? where cents.isMultiple(of: 50): cents < 500 ? 350 : cents < 10_000 ? 460 : 570
+      case let cents? where cents.isMultiple(of: 10): cents < 500 ? 430 : 570
+      case let cents?: cents < 500 ? 600 : PairWeight.ofRare
       default: PairWeight.ofRare
       }
     return min(byCount, bySteps)

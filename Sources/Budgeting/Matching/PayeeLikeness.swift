@@ -16,6 +16,8 @@ enum PayeeLikeness: Hashable {
   case unnamed
   /// Nothing is known of one of them: a firm that runs a shop has a name of its own.
   case unknown
+  /// A shop that is known was said, and nothing is known of what the bank calls it.
+  case unknownShop
   /// What they are known for differs, or each names another shop.
   case stranger
 
@@ -40,7 +42,7 @@ enum PayeeLikeness: Hashable {
       // A taxi is no petrol, though both are transport: what is surely one thing is not what a shop of another name sells.
       self = said.isSureThing && named.isShop ? .otherThing : .category
     } else if said.trades.isEmpty || !named.isShop || said.sharesTrade(with: named) {
-      self = .unknown
+      self = said.isOneShop && said.isPlace ? .unknownShop : .unknown
     } else {
       // What is sold in a shop of many things may be anything, but no other shop.
       self = named.sellsAll && !said.isPlace ? .unknown : .stranger
@@ -65,6 +67,8 @@ enum PayeeLikeness: Hashable {
     /// Whether it is a shop that has things of many categories.
     let sellsAll: Bool
     private let isCyrillic: Bool
+    /// What two neighbours come to in one: "co-op", which a bank writes COOP.
+    private let joined: [Substring]
     /// As they are written, without those that only say how it was paid.
     private let own: [String]
 
@@ -73,6 +77,7 @@ enum PayeeLikeness: Hashable {
       let spoken = details?.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "&" }.map(String.init) ?? []
       isCyrillic = spoken.contains { $0.unicodeScalars.contains { ("\u{400}"..."\u{4FF}").contains($0) } }
       own = spoken.filter { !Payee.isOfPayment($0) }
+      joined = own.count < 7 ? zip(own, own.dropFirst()).flatMap { PayeeLikeness.words(of: $0 + $1) } : []
       let evidence = Name.evidence(in: own)
       let listed = evidence.map(\.category).filter { $0 != .unlisted(for: $0.type) }
       trades = Set(listed)
@@ -108,7 +113,8 @@ enum PayeeLikeness: Hashable {
 
     /// Whether a word of both is nearly the same, or begins the other: the other script, or another form, has another spelling of it.
     func soundsLike(_ other: Name) -> Bool {
-      words.contains { word in
+      if joined.contains(where: other.words.contains) || other.joined.contains(where: words.contains) { return true }
+      return words.contains { word in
         other.words.contains { another in
           let (one, two) = (Array(word.utf8), Array(another.utf8))
           let shorter = min(one.count, two.count)
@@ -116,8 +122,15 @@ enum PayeeLikeness: Hashable {
           if shorter >= 5, zip(one, two).prefix(while: { $0 == $1 }).count * 5 >= shorter * 4 { return true }
           guard isCyrillic != other.isCyrillic else { return false }
           // Vowels are what two scripts spell in the most ways.
+          // Only one of them has a vowel behind it: "озон", and OZONE.
+          if shorter >= 4, max(one.count, two.count) == shorter + 1, one.starts(with: two) || two.starts(with: one) {
+            return true
+          }
           let (bones, others) = (Name.bones(of: one), Name.bones(of: two))
-          return bones.count >= 3 && bones == others
+          guard min(bones.count, others.count) >= 3 else { return false }
+          // Of two that are known for one thing the bank may say more: "стийм", and STEAMGAMES.
+          return bones == others
+            || !trades.isDisjoint(with: other.trades) && (bones.starts(with: others) || others.starts(with: bones))
         }
       }
     }

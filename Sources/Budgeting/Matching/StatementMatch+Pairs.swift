@@ -32,6 +32,8 @@ extension StatementMatch {
     /// What each line is called.
     private let payees: [String?]
     private let names: [PayeeLikeness.Name]
+    /// The day on which each was paid, where only its words tell it.
+    private let told: [CalendarDate?]
 
     /// - Parameter fixed: by line, the row that it is known to be.
     init(_ lines: [ImportCandidate], _ rows: [Row], fixed: [Int: Int]) {
@@ -39,12 +41,14 @@ extension StatementMatch {
       var names = NamesOfPayees()
       payees = lines.map(\.action.details)
       self.names = payees.map { names[$0] }
+      told = lines.map(\.line.dayInWords)
       (ofLine, ofRow) = (Array(repeating: [], count: lines.count), Array(repeating: [], count: rows.count))
       findWithinReach(&names)
-      let weights = PairWeight(lines.map(\.action.amount))
-      weigh(by: weights)
+      let weights = PairWeight(lines.map(\.action))
+      let saysRound = saysRound(&names)
+      weigh(by: weights, saysRound: saysRound)
       let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, weights)
-      if !usual.isEmpty { weigh(by: weights, usual) }
+      if !usual.isEmpty { weigh(by: weights, usual, saysRound: saysRound) }
       for line in lines.indices {
         ofLine[line].removeAll { $0.weight < PairWeight.possible }
         for pair in ofLine[line] { ofRow[pair.row].append(pair) }
@@ -68,18 +72,41 @@ extension StatementMatch {
     /// The pairs whose days are near enough, and whose amounts and types do not exclude each other.
     private mutating func findWithinReach(_ names: inout NamesOfPayees) {
       let isCash = rows.map { $0.row.details.map(Payee.isPaidInCash) ?? false }
-      let byDay = rows.indices.sorted { (rows[$0].row.date, $0) < (rows[$1].row.date, $1) }
-      let days = byDay.map { rows[$0].row.date.daysSince1970 }
+      let byDay = RowsByDay(rows)
       for (index, line) in lines.enumerated() {
-        let first = min(line.line.date, line.line.booked).daysSince1970 - StatementMatch.reach
-        let last = max(line.line.date, line.line.booked).daysSince1970 + StatementMatch.reach
-        for row in byDay[days.partitioningIndex { $0 >= first }..<days.partitioningIndex { $0 > last }]
+        for row in byDay.near(line.line, told: told[index])
         where PairWeight.mayBe(line, rows[row].row) && !isCash[row] {
           let (said, payee) = (names[rows[row].row.details], self.names[index])
           let likeness = PayeeLikeness(said, payee, isOneCategory: isOneCategory(rows[row].row, line, payee))
           ofLine[index].append(Pair(line: index, row: row, said: said, likeness: likeness))
         }
       }
+    }
+
+    /// Whether the household says round sums for what it paid to the cent: then a payee's line lies right beside what was said of it, and
+    /// hardly ever some units off.
+    private func saysRound(_ names: inout NamesOfPayees) -> Bool {
+      let isExact = Set(ofLine.joined().filter { lines[$0.line].action.amount == rows[$0.row].row.amount }.map(\.row))
+      let whole = rows.map { ShortDecimal($0.row.amount)?.cents?.isMultiple(of: 100) == true }
+      let byDay = RowsByDay(rows)
+      var (hits, others): (Set<Int>, Set<[Int]>) = ([], [])
+      for (index, line) in lines.enumerated() {
+        for row in byDay.near(line.line, told: told[index]) where whole[row] && !isExact.contains(row) {
+          let away = line.action.amount - rows[row].row.amount
+          guard abs(away) * 2 <= 11, line.action.transactionType == rows[row].row.type else { continue }
+          switch PayeeLikeness(names[rows[row].row.details], self.names[index], isOneCategory: false) {
+          case .same, .partly: break
+          default: continue
+          }
+          if PairWeight.isRounded(line.action.amount, as: rows[row].row.amount) {
+            hits.insert(row)
+          } else if let step = (2...5).first(where: { abs(abs(away) - Decimal($0)) * 2 <= 1 }) {
+            others.insert([row, away < 0 ? -step : step])
+          }
+        }
+      }
+      // Eight places that are as wide as the one beside it.
+      return hits.count > 2 && hits.count * 8 > others.count * 4
     }
 
     /// Whether the row has the category that the line's payee is known for, or that the line says itself.
@@ -90,13 +117,14 @@ extension StatementMatch {
     }
 
     /// - Parameter usual: names of the two that belong together.
-    private mutating func weigh(by weights: PairWeight, _ usual: Set<Meeting> = []) {
+    private mutating func weigh(by weights: PairWeight, _ usual: Set<Meeting> = [], saysRound: Bool) {
       for line in lines.indices {
         for place in ofLine[line].indices {
           let pair = ofLine[line][place]
           let isUsual = !usual.isEmpty && meetings(pair).contains { usual.contains($0) }
-          ofLine[line][place].weight =
-            weights.weight(lines[line], rows[pair.row].row, pair.likeness, isUsual: isUsual) ?? 0
+          let grounds = PairWeight.Grounds(
+            told: told[line], isUsual: isUsual, isKnown: !names[line].trades.isEmpty, saysRound: saysRound)
+          ofLine[line][place].weight = weights.weight(lines[line], rows[pair.row].row, pair.likeness, grounds) ?? 0
         }
       }
     }
@@ -116,7 +144,7 @@ extension StatementMatch {
     private func usual(among pairs: [Pair], _ weights: PairWeight) -> Set<Meeting> {
       var met: [Meeting: (sums: Set<Decimal>, lines: Set<Int>, rows: Set<Int>, least: Int)] = [:]
       let common = wordsOfMany
-      for pair in pairs where pair.likeness == .unknown || pair.likeness == .stranger {
+      for pair in pairs where [.unknown, .unknownShop, .stranger].contains(pair.likeness) {
         let sum = lines[pair.line].action.amount
         guard sum == rows[pair.row].row.amount else { continue }
         for meeting in meetings(pair) where !common.contains(meeting.named) {
@@ -124,7 +152,7 @@ extension StatementMatch {
           one.sums.insert(sum)
           one.lines.insert(pair.line)
           one.rows.insert(pair.row)
-          if pair.likeness == .stranger, !weights.isRare(sum) { one.least = 3 }
+          if pair.likeness == .stranger, !weights.isRare(lines[pair.line].action) { one.least = 3 }
           met[meeting] = one
         }
       }
@@ -163,8 +191,7 @@ extension StatementMatch {
         }
         // Another row, or another line, would do as well, and is another payment.
         let others = ofLine[line].filter {
-          owner[$0.row] == nil && pair.weight < $0.weight + PairWeight.margin
-            && !isAlike(rows[$0.row].row, rows[row].row)
+          owner[$0.row] == nil && pair.weight < $0.weight + PairWeight.margin && !isAlike($0, pair)
         }
         let isWanted = ofRow[row].contains {
           best[$0.line] == nil && pair.weight < $0.weight + PairWeight.margin && !isAlike($0.line, line)
@@ -181,9 +208,11 @@ extension StatementMatch {
           || PayeeLikeness(names[line], names[other], isOneCategory: false) == .partly)
     }
 
-    private func isAlike(_ row: BudgetRow, _ other: BudgetRow) -> Bool {
-      row.amount == other.amount && row.details == other.details && row.category == other.category
-        && row.type == other.type
+    /// Of rows for one kind of thing and of one sum as well, whichever words each has: coffee, and a flat white.
+    private func isAlike(_ pair: Pair, _ other: Pair) -> Bool {
+      let (one, two) = (rows[pair.row].row, rows[other.row].row)
+      return one.amount == two.amount && one.category == two.category && one.type == two.type
+        && (one.details == two.details || pair.likeness == other.likeness && pair.likeness == .category)
     }
   }
 }

@@ -96,7 +96,7 @@ extension Session {
         return false
       }
       return switch PayeeLikeness(seen.payee, row.details, isOneCategory: false) {
-      case .same, .partly, .unnamed, .unknown: true
+      case .same, .partly, .unnamed, .unknown, .unknownShop: true
       case .category, .otherThing, .stranger: false
       }
     }

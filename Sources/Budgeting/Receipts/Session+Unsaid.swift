@@ -66,7 +66,7 @@ extension Session {
     return switch PayeeLikeness(entry.details, row.details, isOneCategory: isOneCategory) {
     case .same, .partly: true
     case .category, .otherThing, .unnamed: later <= reach
-    case .unknown, .stranger: false
+    case .unknown, .unknownShop, .stranger: false
     }
   }
 

@@ -112,6 +112,13 @@ public struct StatementLine: Hashable, Sendable {
   /// The day on which the money was spent, as far as the bank tells it.
   public var date: CalendarDate { purchased ?? booked }
 
+  /// The day of the purchase where only the words of the line tell it; a week lies between it and the booking at most.
+  public var dayInWords: CalendarDate? {
+    guard purchased == nil else { return nil }
+    let days = booked.adding(days: -7)...booked
+    return [payee, purpose].lazy.compactMap { $0 }.compactMap { DateOrder.day(in: $0, among: days) }.first
+  }
+
   /// Why it is no entry; `nil` where it is one.
   public var aside: Aside? {
     switch (state, kind) {

@@ -52,6 +52,27 @@ struct DateOrder: Hashable {
   /// The day that a text begins with.
   func date(_ text: String) -> CalendarDate? { DateOrder.parts(text).flatMap { DateOrder.date($0, order) } }
 
+  /// The one day among some that words within a text name, in whichever order, and without a year as well where the month has its name: what a
+  /// bank writes into the text of a line, such as `POS 04.03.2026 14:41 LIDL` or `TESCO 30AUG`.
+  static func day(in text: String, among days: ClosedRange<CalendarDate>) -> CalendarDate? {
+    let words = text.split { !$0.isLetter && !$0.isNumber && !"./-".contains($0) }
+    var found: Set<CalendarDate> = []
+    for (index, word) in words.enumerated() where word.first.map({ ("0"..."9").contains($0) }) == true {
+      let number = word.prefix { ("0"..."9").contains($0) }
+      // A number of one or two digits begins a day with the name of a month, its own or the next word.
+      let month = number.count < word.count ? word.dropFirst(number.count) : words[(index + 1)...].first ?? ""
+      let isNamed = number.count <= 2 && month.first?.isLetter == true
+      let texts =
+        isNamed
+        ? Set([days.lowerBound.year, days.upperBound.year]).map { "\(number) \(month.prefix { $0.isLetter }) \($0)" }
+        : [String(word)]
+      for parts in texts.compactMap(parts) {
+        found.formUnion(Order.allCases.compactMap { date(parts, $0) }.filter(days.contains))
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
   private static func date(_ parts: Parts, _ order: Order) -> CalendarDate? {
     let places =
       switch order {

@@ -1,0 +1,63 @@
+import Entities
+import Testing
+
+@testable import Budgeting
+
+/// What the habits of a bank and of a household tell of a pair.
+@Suite("Matching by habits")
+struct MatchedHabitTests: StatementMatching {
+  @Test("who was paid stands behind the day, the terminal and the card that a bank begins with")
+  func payeeBehindDay() throws {
+    let lines = ["2025-10-06 20 ПОКУПКА НА ПОС 04.10.2025 LIDL BG 219 VARNA BG КАРТА ****7713"]
+    #expect(try told(match(lines, ["2025-10-04 20 lidl"])) == ["1"])
+    #expect(try told(match(lines, ["2025-10-04 20 billa"])) == ["?1"])
+  }
+
+  @Test("the day of the purchase in the bank's words is the day, and nobody says days before what they will pay")
+  func dayInWords() throws {
+    let line = "2025-10-06 3.80 POS 04.10.2025 14:41 KAFE MORE"
+    #expect(try told(match([line], ["2025-10-04 3.80 кафе"])) == ["1"])
+    #expect(try told(match([line], ["2025-10-01 3.80 за входа"])) != ["1"])
+    // Of two the one that was said of that day.
+    #expect(try told(match([line], ["2025-10-06 3.80 кафе", "2025-10-04 3.80 кафе"])) == ["2"])
+  }
+
+  @Test(
+    "a name is the same in one word or two, and in another script with what the bank puts behind it",
+    arguments: [("bits from the co-op", "COOP GROUP 070812"), ("стийм", "STEAMGAMES.COM 4259"), ("озон", "OZONE BG")])
+  func spellings(said: String, named: String) {
+    #expect(PayeeLikeness(said, named, isOneCategory: true) == .partly)
+  }
+
+  @Test("a sum without its cents is the same of a household that says such sums, where the shop was named")
+  func round() throws {
+    let lines = [
+      "2025-10-03 20.21 LIDL 566", "2025-10-08 11.69 BILLA 12", "2025-10-13 34.64 KAUFLAND 77", "2025-10-20 8.40 DM 4",
+    ]
+    let rows = ["2025-10-02 20 lidl", "2025-10-07 12 billa", "2025-10-12 35 kaufland", "2025-10-19 8 dm"]
+    #expect(try told(match(lines, rows)) == ["1", "2", "3", "4"])
+    // One that says the cents of all else may have paid the round one in cash.
+    #expect(try told(match([lines[0]], [rows[0], "2025-10-07 11.69 billa"])) == ["?1"])
+    // Lines that lie some units off are beside others by chance.
+    let others = [-4, -3, 3, 4].flatMap { step in
+      [
+        "2025-10-03 \(20 + step).21 LIDL 566", "2025-10-08 \(12 + step).20 BILLA 12",
+        "2025-10-13 \(35 + step).30 KAUFLAND 77",
+      ]
+    }
+    #expect(try told(match(lines + others, rows)).prefix(4).allSatisfy { $0.hasPrefix("?") })
+  }
+
+  @Test("a shop that is known is hardly billed by a name that nobody knows, and a thing may be")
+  func knownShop() throws {
+    #expect(try told(match(["2025-10-06 2 FIRST WEST"], ["2025-10-05 2 lidl"])) == ["?1"])
+    #expect(try told(match(["2025-10-06 7.50 FIRST WEST"], ["2025-10-05 7.50 ticket"])) == ["1"])
+  }
+
+  @Test("which of two rows for one kind of thing is the line makes no difference, whichever words they have")
+  func words() throws {
+    let rows = ["2025-10-29 3.40 coffee", "2025-10-30 3.40 flat white"]
+    let told = try told(match(["2025-10-31 3.40 COFFEE HOUSE"], rows))
+    #expect(told == ["1"] || told == ["2"])
+  }
+}
