@@ -197,7 +197,7 @@ def check_tokens(arguments):
     renamed = next(index for index, line in enumerate(lines) if "rename" in line and "/tokens" in line)
     told = next(index for index, line in enumerate(lines) if "write(1<" in line)
     expect("the new file is synced before it takes the old one's place",
-           any("fsync(" in line and "tokens.new" in line for line in lines[:renamed]), lines)
+           any("fsync(" in line and "/tokens." in line for line in lines[:renamed]), lines)
     expect("and the folder before the token is shown",
            any("fsync(" in line and "/budget>" in line for line in lines[renamed:told]), lines)
     home.remove()

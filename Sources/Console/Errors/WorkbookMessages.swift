@@ -6,7 +6,7 @@ import Sheets
 enum WorkbookMessages {
   /// Columns that a person can name are named, others are to be there.
   private static func missing(_ headers: [String], _ perhaps: [[String]], in sheet: String) -> Message {
-    let names = headers.joined(separator: ", ")
+    let names = headers.map(header).joined(by: ", ")
     guard headers.allSatisfy({ SheetLayout.fieldNames.contains($0.lowercased()) }) else {
       return .headersMissing(sheet: sheet, headers: names)
     }
@@ -21,6 +21,17 @@ enum WorkbookMessages {
     return others.isEmpty
       ? .headersGuessed(sheet: sheet, headers: names, settings: settings)
       : .headersGuessedOr(sheet: sheet, headers: names, settings: settings, others: others)
+  }
+
+  /// A column as a new workbook calls it, in the language of the screen.
+  private static func header(_ name: String) -> Message {
+    switch name {
+    case "Date": .columnDate
+    case "Type": .columnType
+    case "Category": .columnCategory
+    case "Amount": .columnAmount
+    default: .verbatim(name)
+    }
   }
 
   /// What was to be done with a file: what SQLite does with a statement is reading or writing to a person.

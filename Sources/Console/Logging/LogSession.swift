@@ -269,11 +269,12 @@ public final class LogSession {
     (batch, hasDraft, keyed) = ([], false, [:])
     guard !items.isEmpty else { return }
     var drafts: [Draft] = []
+    for case .draft(_, let draft) in items { drafts.append(draft) }
+    let written = drafts.isEmpty ? nil : try session.write(drafts)
+    // What was not written has nothing to be remarked.
     for case .draft(let utterance, let draft) in items {
       draft.warnings.forEach { invocation.remark(WireText.said($0), at: place(utterance)) }
-      drafts.append(draft)
     }
-    let written = drafts.isEmpty ? nil : try session.write(drafts)
     var outcomes = (written?.outcomes ?? [])[...]
     let hasMore = invocation.host.distant?.hasMore == true
     var asked = try keep(items)[...]
