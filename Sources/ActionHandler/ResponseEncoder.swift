@@ -96,6 +96,7 @@ extension JSONText {
     }
     add(",\"transaction_type\":", text: entry.transactionType)
     add(",\"type\":", text: type)
+    add(",\"who\":", text: entry.member)
     add("}")
   }
 

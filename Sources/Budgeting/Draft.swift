@@ -238,6 +238,9 @@ struct AnswerReader {
     guard (entry.details?.unicodeScalars.count ?? 0) <= AnswerReader.longestDetails else {
       throw .refused(message: Message.detailsTooLong.standard)
     }
+    guard (entry.member?.unicodeScalars.count ?? 0) <= AnswerReader.longestDetails else {
+      throw .refused(message: Message.detailsTooLong.standard)
+    }
     guard SheetLimits.canHold(entry.date) else {
       throw .refused(message: Message.before1900(date: "\(entry.date)").standard)
     }

@@ -154,7 +154,7 @@ private struct Debts {
       let money = row.original?.money ?? Money(row.amount, base)
       for share in entry.shares {
         let part = (money.amount * Decimal(share.parts) / Decimal(share.of)).rounded(places: 2)
-        add(share.person, owes: entry.entry.speaker?.member, Money(part, money.currency))
+        add(share.person, owes: entry.entry.payer, Money(part, money.currency))
       }
     }
     for kept in shared.settlements {

@@ -8,6 +8,14 @@ extension Household {
   /// Who belongs to it, or has to do with its entries: its members, whom the sheet names, and with whom something was shared. Each
   /// is named once, however the name is written.
   func people() -> [String] {
+    var people = Names(ownPeople())
+    for person in (try? ledger.existing()?.sharers(in: workbook.path)) ?? [] { people.add(person) }
+    return people.names
+  }
+
+  /// Whose budget it is: its members, and who has said something or stands in the sheet as who paid. With whom a bill was shared is none
+  /// of them: what a friend pays is a friend's.
+  func ownPeople() -> [String] {
     var people = Names(members)
     let ledger = try? ledger.existing()
     for member in (try? ledger?.members(in: workbook.path)) ?? [] { people.add(member) }
@@ -16,7 +24,6 @@ extension Household {
         if let who = row.who { people.add(who) }
       }
     }
-    for person in (try? ledger?.sharers(in: workbook.path)) ?? [] { people.add(person) }
     return people.names
   }
 

@@ -90,6 +90,7 @@ public struct Household: Sendable {
     var context = ParsingContext(
       today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base,
       learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt, people: { [self] in people() })
+    context.members = { [self] in ownPeople() }
     context.payees = { [self] in payeesOfSheet }
     context.comesAgain = comesAgain
     return context

@@ -204,7 +204,7 @@ extension BudgetAction {
       transactionType: change.category?.type ?? transactionType,
       category: change.category ?? category, details: details,
       original: change.amount == nil ? original : change.original,
-      label: change.category == nil ? label : change.label)
+      label: change.category == nil ? label : change.label, member: member)
   }
 }
 

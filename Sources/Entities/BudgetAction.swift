@@ -16,6 +16,8 @@ public struct BudgetAction: Hashable, Sendable {
   public let original: OriginalAmount?
   /// What the sheet calls the category, where it has words of its own.
   public let label: String?
+  /// Who of the household paid or got it, where that was said; `nil` for who speaks.
+  public let member: String?
   /// Whether nothing told the category: it stands in for one.
   public let isCategoryGuessed: Bool
   /// How sure the reading is, 0 to 1 (contract: .90 and above was said outright, .70 inferred, .50 a fallback).
@@ -25,8 +27,9 @@ public struct BudgetAction: Hashable, Sendable {
   public init(
     amount: Decimal, date: CalendarDate, transactionType: TransactionType, category: BudgetCategory,
     details: String? = nil, original: OriginalAmount? = nil, confidence: Decimal? = nil,
-    label: String? = nil, isCategoryGuessed: Bool = false
+    label: String? = nil, isCategoryGuessed: Bool = false, member: String? = nil
   ) {
+    self.member = member
     self.amount = amount
     self.date = date
     self.transactionType = transactionType
@@ -44,7 +47,8 @@ public struct BudgetAction: Hashable, Sendable {
   public func labelled(_ label: String?, isTold: Bool = false) -> BudgetAction {
     BudgetAction(
       amount: amount, date: date, transactionType: transactionType, category: category, details: details,
-      original: original, confidence: confidence, label: label, isCategoryGuessed: isCategoryGuessed && !isTold)
+      original: original, confidence: confidence, label: label, isCategoryGuessed: isCategoryGuessed && !isTold,
+      member: member)
   }
 }
 

@@ -131,7 +131,7 @@ public struct Parser: Sendable {
       raw = rest
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
-    let read = Interpreter(context: context, explain: explain).interpret(raw)
+    let read = interpret(raw, in: context, explain: explain)
     if case .inConversation = situation, let put = putElsewhere(raw, in: context) {
       return Interpretation(outcome: put, explanation: read.explanation)
     }
@@ -146,6 +146,16 @@ public struct Parser: Sendable {
     // No words of a message say that it was paid: what looks like an entry may be an offer, or a price.
     guard case .message = found, case .entries(let entries) = read.outcome else { return read }
     return Interpretation(outcome: .doubtful(Doubt(.moved, [entries])), explanation: read.explanation)
+  }
+
+  /// What the tokens of a sentence come to: what a member of the household did is the household's, where one is named.
+  private func interpret(_ raw: Utterance, in context: ParsingContext, explain: Bool) -> Interpretation {
+    let interpreter = Interpreter(context: context, explain: explain)
+    let read = interpreter.interpret(raw)
+    guard let members = context.members, read.outcome.tellsOfOthers,
+      let known = raw.knowing(members())
+    else { return read }
+    return interpreter.interpret(known)
   }
 
   /// What words come to that are no entry by themselves: about what was said before, in few words or misspelt, or asked in letters of

@@ -33,7 +33,8 @@ public struct BudgetActionMapper: Sendable {
     let action = BudgetAction(
       amount: dto.amount, date: date, transactionType: type, category: category,
       details: dto.details.flatMap { $0.isEmpty ? nil : $0 }, original: try original(dto.original),
-      confidence: dto.confidence, label: dto.label.flatMap { $0.isEmpty ? nil : $0 }, isCategoryGuessed: isGuessed)
+      confidence: dto.confidence, label: dto.label.flatMap { $0.isEmpty ? nil : $0 }, isCategoryGuessed: isGuessed,
+      member: dto.member.flatMap { $0.isEmpty ? nil : $0 })
     return (action, warnings)
   }
 

@@ -23,13 +23,16 @@ public struct LogBudgetEntryActionDTO: ActionPayloadDTO, Hashable {
   public let label: String?
   /// Set where the category was told although name and confidence are those of one that was not; `nil` elsewhere.
   public let isCategoryTold: Bool?
+  /// Who of the household paid or got it, where the words name somebody.
+  public let member: String?
 
   /// One entry.
   public init(
     amount: Decimal, date: String, transactionType: String, category: String, details: String? = nil,
     original: OriginalAmountDTO? = nil, confidence: Decimal? = nil, label: String? = nil,
-    isCategoryTold: Bool? = nil
+    isCategoryTold: Bool? = nil, member: String? = nil
   ) {
+    self.member = member
     self.amount = amount
     self.date = date
     self.transactionType = transactionType
@@ -45,6 +48,7 @@ public struct LogBudgetEntryActionDTO: ActionPayloadDTO, Hashable {
     case amount, date
     case transactionType = "transaction_type"
     case category, label, details, original, confidence
+    case member = "who"
     case isCategoryTold = "category_told"
   }
 }

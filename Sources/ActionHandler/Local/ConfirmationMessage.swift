@@ -46,6 +46,6 @@ extension LogBudgetEntryActionDTO {
       },
       confidence: entry.confidence, label: entry.label,
       isCategoryTold: !entry.isCategoryGuessed && BudgetActionMapper.looksGuessed(entry.category, entry.confidence)
-        ? true : nil)
+        ? true : nil, member: entry.member)
   }
 }

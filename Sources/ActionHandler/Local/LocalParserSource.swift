@@ -118,7 +118,7 @@ public struct LocalParserSource: ProcessingResponseSource {
       BudgetAction(
         amount: amount, date: entry.date, transactionType: entry.type, category: entry.category,
         details: entry.details, original: original, confidence: entry.confidence,
-        isCategoryGuessed: entry.isCategoryGuessed))
+        isCategoryGuessed: entry.isCategoryGuessed, member: entry.member))
   }
 }
 

@@ -12,7 +12,7 @@ enum ConfirmationLine {
     of entry: LedgerEntry, _ prices: Prices, isRepeated: Bool = false, isLast: Bool = true
   ) -> Message {
     let kept = entry.status == .pending && !entry.isMissing
-    let what = self.entry(entry.row, prices, account: entry.account)
+    let what = self.entry(entry, prices)
     var line: Message = kept ? .kept(what: what) : .logged(what: what)
     if let place = entry.reference, entry.status == .written {
       line = line + "  \(place.sheet)!\(place.column)\(place.row)"
@@ -30,10 +30,15 @@ enum ConfirmationLine {
     }
   }
 
-  /// What a row says: type, price, category, details and day.
-  static func entry(_ row: BudgetRow, _ prices: Prices, account: String? = nil) -> Message {
-    let said = [row.details.map { Message.verbatim($0) }, .day(row.date), account.map { Message.verbatim($0) }]
-      .compactMap(\.self).joined(by: ", ")
+  /// What an entry says.
+  static func entry(_ entry: LedgerEntry, _ prices: Prices) -> Message {
+    self.entry(entry.row, prices, entry.member, entry.account)
+  }
+
+  /// What a row says: type, price, category, details and day, with who of the household paid it, and from which account, where that was said.
+  static func entry(_ row: BudgetRow, _ prices: Prices, _ sides: String?...) -> Message {
+    let sides = sides.compactMap { $0.map { Message.verbatim($0) } }
+    let said = ([row.details.map { Message.verbatim($0) }, .day(row.date)].compactMap(\.self) + sides).joined(by: ", ")
     return .entry(type: row.type.told, price: prices.told(row), category: row.category, said: said)
   }
 }

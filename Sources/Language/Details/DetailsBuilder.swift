@@ -3,6 +3,8 @@ struct DetailsBuilder {
   let utterance: Utterance
   let pieces: [Piece]
   let clause: Clause
+  /// The pieces that say who of the household did it, and what: nothing that was bought.
+  var deed: [Int] = []
 
   /// A word that carries meaning, and the piece it is of.
   struct PlacedWord {
@@ -41,7 +43,7 @@ struct DetailsBuilder {
   private func words(without left: Range<Int>) -> [PlacedWord] {
     var result: [PlacedWord] = []
     var pendingGlue: [PlacedWord] = []
-    for index in clause.pieces where !left.contains(index) {
+    for index in clause.pieces where !left.contains(index) && !deed.contains(index) {
       switch pieces[index].kind {
       case .word, .name:
         // "без асансьор", "without dessert": what was not there says nothing.
@@ -85,7 +87,7 @@ struct DetailsBuilder {
     var glue = ""
     var separated = false
     var isBareArticle = false
-    for index in clause.pieces {
+    for index in clause.pieces where !deed.contains(index) {
       let piece = pieces[index]
       if isKept(index) {
         isBareArticle = false

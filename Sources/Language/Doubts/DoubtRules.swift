@@ -191,6 +191,7 @@ struct DoubtRules {
         features.wording = features.wording.map { min($0, Wording.done) }
       }
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
+      reading.drafts[index].entry.isOfHousehold = evidence[index].frame.subject == .household
     }
     return (reading, words, verdicts)
   }

@@ -24,6 +24,7 @@ extension FrameReader {
         if hasContent(index + 1..<verb) || pieces[index].isMark && !utterance.isText(token(index), ",") { break }
         crossed = true
       }
+      if isMember(index) { return .household }
       switch words[index] {
       case .own: return .own
       // "къщата се продаде": whose, nobody says.
@@ -56,6 +57,25 @@ extension FrameReader {
     }
     if isThird && pieces[verb].cue?.role != .refund || isUnknownSubject(before: verb) { return .unnamed }
     return .own
+  }
+
+  /// Who of the household does what a clause tells, by name: the piece that says so, and that of the verb.
+  static func member(of clause: Clause, in pieces: [Piece], _ utterance: Utterance) -> (place: Int, verb: Int)? {
+    guard clause.pieces.contains(where: { utterance.tokens[pieces[$0].tokens.lowerBound].member != nil }) else {
+      return nil
+    }
+    return FrameReader(utterance, pieces, clause, words: FrameWords.of(pieces, utterance)).member()
+  }
+
+  private func member() -> (place: Int, verb: Int)? {
+    let found = act(in: segment(around: clause.amount))
+    guard case .money = found.0, let verb = found.place, subject(of: verb) == .household else { return nil }
+    return (clause.pieces.lowerBound..<verb).last { isMember($0) }.map { ($0, verb) }
+  }
+
+  /// A member's name that does something.
+  private func isMember(_ index: Int) -> Bool {
+    pieces[index].tokens.count == 1 && utterance.tokens[token(index)].member != nil && isSubject(index)
   }
 
   /// Who "she" is: who pays, or who of the household, where they were named before and nobody else was.

@@ -17,7 +17,9 @@ struct DraftBuilder {
   /// The words it was judged by, the entry, and the type that a following clause takes over.
   func draft(_ said: NumberFacts) -> (words: [String], Reading.Draft, carries: TypeRules.Carried?) {
     var number = said
-    let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
+    let member = FrameReader.member(of: clause, in: pieces, utterance)
+    let builder = DetailsBuilder(
+      utterance: utterance, pieces: pieces, clause: clause, deed: member.map { [$0.place, $0.verb] } ?? [])
     let placed = builder.words()
     let own = placed.map(\.text)
     let words = refersBack(own) ? before : sharesNoun(own) ?? own
@@ -58,10 +60,11 @@ struct DraftBuilder {
     if number.currency == nil { number.currency = saidElsewhere }
     if number.currency == nil, let carriedCurrency { number.currency = carriedCurrency }
     let date = self.date()
-    let entry = ParsedEntry(
+    var entry = ParsedEntry(
       money: Money(number.value.decimal, number.currency(base: context.baseCurrency)), date: day(date), type: type.type,
       category: category.category, details: details,
       confidence: 0, warnings: warnings(number, type, category))
+    entry.member = member.flatMap { utterance.tokens[pieces[$0.place].tokens.lowerBound].member }
     return (
       words,
       Reading.Draft(

@@ -33,6 +33,8 @@ struct Token: Sendable {
   var entry = WordIndex.Entry.unknown
   /// What the sheet's own rows say of it: then it is a name, and no language says anything of it.
   var payee: KnownPayee?
+  /// Who of the household is called so, as it spells the name; `nil` for any other word, and where that was not asked for.
+  var member: String?
 }
 
 extension Sequence<Token> {

@@ -26,6 +26,16 @@ public struct Interpretation: Sendable {
       case .amendment, .question, .request: false
       }
     }
+
+    /// Whether somebody else than who speaks seems to have done it.
+    var tellsOfOthers: Bool {
+      switch self {
+      case .entries(let entries): entries.contains(where: \.isOfHousehold)
+      case .refused(.noEntry(.strangers)): true
+      case .doubtful(let doubt): doubt.reason == .whose
+      default: false
+      }
+    }
   }
 
   /// What it comes to.
@@ -52,6 +62,8 @@ public struct ParsedEntry: Hashable, Sendable {
   public var category: BudgetCategory
   /// The merchant or thing, in lower case, without the words around it.
   public var details: String?
+  /// Who of the household paid or got it, where that is said by name; `nil` for who speaks.
+  public var member: String?
   /// The probability that amount, currency, day and type are right, and that it is an entry at all: above 0 and below 1, two
   /// places. Where nothing told the category, .69 at most (contract, section 3), however sure the rest is.
   public var confidence: Decimal
@@ -65,6 +77,9 @@ public struct ParsedEntry: Hashable, Sendable {
 
   /// The probability before the category lowered it: what `ParsingContext.doubt` is held against.
   package var probability: Decimal { ConfidenceModel.probability(features) }
+
+  /// Whether one of the household is said to have done it, and not who speaks.
+  var isOfHousehold = false
 
   /// Notes what the confidence rests on.
   ///

@@ -15,6 +15,8 @@ public struct ParsingContext: Sendable {
   public var payees: (@Sendable () -> ((String) -> KnownPayee?)?)?
   /// Who belongs to the household or has to do with its entries, by name: asked where a question names somebody.
   public var people: (@Sendable () -> [String])?
+  /// Whose budget it is, by name: asked where a sentence tells of somebody by name. What they pay is paid by the household.
+  public var members: (@Sendable () -> [String])?
   /// How sure an entry must be to be written without a question, 0 to 1: below it, it is asked about (setting `doubt`).
   public var doubt: Decimal
 

@@ -3,11 +3,11 @@ import FoundationEssentials
 import Platform
 import Sheets
 
-/// Who said an entry, and where it stands.
+/// Who paid or got an entry, and where it stands.
 public struct SaidEntry: Hashable, Sendable {
   /// The entry's id.
   public let id: String
-  /// Who said it.
+  /// Whom its words name, else who said it.
   public let member: String
   /// Where it was put last; `nil` until then.
   public let sheet: String?

@@ -158,13 +158,17 @@ extension Journal {
     for (index, action) in utterance.actions.enumerated() {
       let entry = StoredEntry(
         new: BudgetRow(action, entryID: try unusedID(utterance, index, book: book.seq)), seq: first + Int64(index),
-        of: utterance, account: utterance.account(of: index), operation: operation, book: book, sheet: sheet, at: time)
+        of: utterance, account: utterance.account(of: index), member: action.member, operation: operation, book: book,
+        sheet: sheet, at: time)
       try insert(
         entry.row, seq: entry.seq, operation: operation, book: book.seq, sheet: sheet, isSaid: utterance.isSaid)
       taken.append(entry)
     }
     if !utterance.shares.isEmpty { try keep(utterance.shares, of: first) }
-    for entry in taken { if let account = entry.account { try keep(account: account, of: entry.seq) } }
+    for entry in taken {
+      if let account = entry.account { try keep(account: account, of: entry.seq) }
+      if let member = entry.member { try keep(member: member, of: entry.seq) }
+    }
     return StoredUtterance(
       operation: operation, entries: first..<first + Int64(taken.count), text: utterance.text,
       response: utterance.response, isRepeated: false, hasKey: utterance.key != nil, taken: taken)

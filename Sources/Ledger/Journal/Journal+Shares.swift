@@ -133,6 +133,11 @@ extension Journal {
     return (latest.seq, latest.response)
   }
 
+  /// Keeps who of the household an entry is of. To be called in a transaction.
+  func keep(member: String, of entry: Int64) throws(LedgerError) {
+    try connection.run("UPDATE entry SET member = ? WHERE seq = ?", [.text(member), .integer(entry)])
+  }
+
   /// Who asked for anything in a book.
   func members(book: Int64) throws(LedgerError) -> [String] {
     try connection.all(
@@ -140,12 +145,13 @@ extension Journal {
     ) { row throws(LedgerError) in row.text(0) }
   }
 
-  /// Who said the entries of a book, by their ids and their places; none where that is not known.
+  /// Who paid or got the entries of a book: whom their words name, else who said them; by their ids and their places; none where that is not known.
   func speakers(book: Int64) throws(LedgerError) -> [SaidEntry] {
     try connection.all(
       """
-      SELECT e.id, o.member, e.sheet, e.row, e.date, e.amount FROM entry e JOIN operation o ON o.seq = e.operation
-      WHERE e.book = ? AND o.member IS NOT NULL AND e.present = 1
+      SELECT e.id, ifnull(e.member, o.member), e.sheet, e.row, e.date, e.amount
+      FROM entry e JOIN operation o ON o.seq = e.operation
+      WHERE e.book = ? AND ifnull(e.member, o.member) IS NOT NULL AND e.present = 1
       """, [.integer(book)]
     ) { row throws(LedgerError) in
       SaidEntry(

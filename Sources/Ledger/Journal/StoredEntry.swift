@@ -31,6 +31,8 @@ struct StoredEntry {
   let countedIn: Currency?
   /// Which account it was said to be of; `nil` for nearly all.
   let account: String?
+  /// Who of the household it was said to be of, where that is not who said it.
+  let member: String?
 
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
@@ -38,7 +40,7 @@ struct StoredEntry {
   /// The row as the sheet gets it: with who said it, and of which account it is.
   var rowToWrite: BudgetRow {
     var row = row
-    row.who = speaker?.member
+    row.who = member ?? speaker?.member
     row.account = account
     return row
   }
@@ -60,7 +62,7 @@ struct StoredEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished, speaker: speaker,
-      note: row.note, account: account)
+      note: row.note, account: account, member: member)
   }
 }
 
@@ -69,22 +71,22 @@ extension StoredEntry {
   ///
   /// - Parameter row: With its id.
   init(
-    new row: BudgetRow, seq: Int64, of utterance: Utterance, account: String?, operation: Int64, book: StoredBook,
-    sheet: String?, at time: Int64
+    new row: BudgetRow, seq: Int64, of utterance: Utterance, account: String?, member: String?, operation: Int64,
+    book: StoredBook, sheet: String?, at time: Int64
   ) {
     (self.seq, id, self.row) = (seq, row.entryID ?? "", row)
     (self.operation, self.book, path, askedSheet) = (operation, book.seq, book.path, sheet)
     (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
     (inSheet, reference, missing, countedIn) = (nil, nil, nil, nil)
     (text, key, loggedAt, speaker) = (utterance.text, utterance.key, time, utterance.speaker)
-    self.account = account
+    (self.account, self.member) = (account, member)
   }
 
   /// The entry as the world sees it once it is written.
   func written(at reference: RowReference) -> LedgerEntry {
     LedgerEntry(
       id: id, status: .written, row: row, text: text, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt, speaker: speaker, note: row.note, account: account)
+      reference: reference, loggedAt: loggedAt, speaker: speaker, note: row.note, account: account, member: member)
   }
 }
 
@@ -101,7 +103,8 @@ extension StoredEntry {
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
       e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
-      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note, e.counted_in, e.account
+      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note, e.counted_in, e.account,
+      e.member
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
 
@@ -136,6 +139,7 @@ extension StoredEntry {
     speaker = columns.speaker(26)
     countedIn = columns.optionalText(29).flatMap { Currency(code: $0) }
     account = columns.optionalText(30)
+    member = columns.optionalText(31)
   }
 }
 

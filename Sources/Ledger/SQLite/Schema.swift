@@ -4,7 +4,7 @@ enum Schema {
   /// they were released: what comes later is a step of its own.
   static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-    fourteenth, fifteenth, sixteenth, seventeenth,
+    fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
   ]
 
   /// The version this program writes.
@@ -165,6 +165,12 @@ enum Schema {
   private static let seventeenth = """
     ALTER TABLE entry ADD COLUMN account TEXT;
     CREATE INDEX entry_account ON entry(book) WHERE account IS NOT NULL;
+    """
+
+  // entry      `member`: who of the household paid or got it, where that was said of somebody else than who spoke; null for nearly all.
+  private static let eighteenth = """
+    ALTER TABLE entry ADD COLUMN member TEXT;
+    CREATE INDEX entry_member ON entry(book, member) WHERE member IS NOT NULL;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

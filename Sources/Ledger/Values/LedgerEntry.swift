@@ -40,6 +40,11 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   public var note: String?
   /// Which account it was said to be of; `nil` where nobody said so.
   public var account: String?
+  /// Who of the household paid or got it, where that was said by name.
+  public var member: String?
+
+  /// Who paid or got it: whom the words name, and else who said them; `nil` where that is not known.
+  public var payer: String? { member ?? speaker?.member }
 }
 
 /// Which entries of the journal to give.

@@ -24,6 +24,7 @@ enum EntryJSON {
       members.append(.init("member", .string(speaker.member)))
       if let device = speaker.device { members.append(.init("device", .string(device))) }
     }
+    if let member = entry.member { members.append(.init("who", .string(member))) }
     if let account = entry.account { members.append(.init("account", .string(account))) }
     if let note = entry.note { members.append(.init("note", .string(note))) }
     if let reference = entry.reference {

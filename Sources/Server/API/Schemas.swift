@@ -147,6 +147,9 @@ enum Schemas {
       "original": reference("OriginalAmount"),
       "confidence": ["type": "number", "minimum": 0, "maximum": 1],
       "label": ["type": "string", "description": "What the sheet calls the category, where it has words of its own"],
+      "who": [
+        "type": "string", "description": "Who of the household paid or got it, where the words name somebody",
+      ],
       "category_told": [
         "type": "boolean",
         "description": "Set where the category was told although name and confidence are those of one that was not",
@@ -180,6 +183,9 @@ enum Schemas {
       "member": ["type": "string", "description": "Who said it"],
       "device": ["type": "string", "description": "The token that it was said with"],
       "note": ["type": "string"],
+      "paid_by": [
+        "type": "string", "description": "Who of the household paid or got it, where the words name somebody",
+      ],
       "account": [
         "type": "string", "description": "The account that it was paid from, or into, where the household names any",
       ],
