@@ -156,21 +156,6 @@ extension Household {
     default: nil
     }
   }
-
-  /// Takes back that money moved, where that was done last; `nil` where something else was.
-  ///
-  /// - Parameter conversation: only what was done in that one counts; `nil` for all.
-  func takeBackMove(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
-    do throws(LedgerError) {
-      return try ledger.existing()?.takeBackMove(
-        in: workbook.path, by: said ?? speaker, inConversation: conversation
-      ).map {
-        .answered(SpokenAnswer([.tookBackMove(what: $0.told)]))
-      }
-    } catch {
-      return .refused(.undo(error))
-    }
-  }
 }
 
 extension AccountMove {

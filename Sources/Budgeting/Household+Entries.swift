@@ -50,7 +50,7 @@ extension Household {
         throw .nothingToUndo
       }
       if let account = accounts.account(amendedBy: statement.text) {
-        return .refused(.notUnderstood(.accountStays(account: account)))
+        return try assign(entry, to: account, told: statement, isPreview: isPreview)
       }
       let amender = Amender(household: self, isPreview: isPreview, overwriting: overwriting)
       switch Parser().understand(statement.text, in: context(on: statement.day), as: .amendment).outcome {

@@ -73,21 +73,15 @@ struct AccountTests {
     #expect(usual.utterance?.entries.map { $0.account ?? "" } == expected.map { $0 == "-" ? "savings" : $0 })
   }
 
-  @Test(
-    "words that put an entry into another account change nothing in it, and the way is told",
-    arguments: ["account cash", "it was by card", "сметка в брой", "with my savings card"])
-  func amended(_ text: String) throws {
+  @Test("words that a category is called by as an account is change the category")
+  func amended() throws {
     let household = household()
     try say("lunch 12", in: household)
-    guard case .refused(.words(let why, _)) = household.amend(.last, Statement(text)) else {
-      Issue.record("not refused")
-      return
-    }
-    #expect(why.standard.contains("budget undo"))
-    guard case .changed = household.amend(.last, Statement("it was savings")) else {
+    guard case .changed(let edited) = household.amend(.last, Statement("it was savings")) else {
       Issue.record("a category that is called as an account is")
       return
     }
+    #expect(edited.entry.row.type == .savings && edited.entry.account == nil)
   }
 
   @Test("who says nothing means the usual one, if there is one")
@@ -151,5 +145,61 @@ struct AccountTests {
     #expect(try balances() == ["cash -12"])
     try say("make it 13", in: household())
     #expect(try balances() == ["cash -13"])
+  }
+
+  @Test(
+    "an entry is put into another account by words, and back by undo",
+    arguments: [
+      ("account card", "card"), ("it was by card", "card"), ("сметка карта", "карта"),
+      ("with my savings card", "savings card"), ("с картата", "карта"),
+    ])
+  func assigned(text: String, account: String) throws {
+    try say("lunch 12 in cash", in: household())
+    guard case .changed(let edited) = household().amend(.last, Statement(text, key: "k1")) else {
+      Issue.record("not changed")
+      return
+    }
+    #expect(edited.entry.account == account)
+    #expect(try balances() == ["\(account) -12"])
+    #expect(try scene.amounts() == [12], "the sheet stays as it is")
+    // Said again with its key, it is done once.
+    guard case .changed(let again)? = try household().known(Statement(text, key: "k1")) else {
+      Issue.record("not known")
+      return
+    }
+    #expect(again.isRepeated)
+    _ = household().takeBack(.last)
+    #expect(try balances() == ["cash -12"])
+    _ = household().takeBack(.last)
+    #expect(try balances().isEmpty, "and then the entry itself")
+  }
+
+  @Test("what else is to change is said by itself, and what is shown only changes nothing")
+  func assignedAlone() throws {
+    try say("lunch 12 in cash", in: household())
+    guard case .refused = household().amend(.last, Statement("13 with the card")) else {
+      Issue.record("not refused")
+      return
+    }
+    guard case .shown(.change(let row)) = household().amend(.last, Statement("with the card"), isPreview: true) else {
+      Issue.record("not shown")
+      return
+    }
+    #expect(row.account == "card")
+    #expect(try balances() == ["cash -12"])
+  }
+
+  @Test("an entry keeps its account through undo and redo, an edit and another account")
+  func assignedThrough() throws {
+    try say("lunch 12", in: household())
+    _ = household().amend(.last, Statement("with the card"))
+    _ = household().amend(.last, Statement("15"))
+    #expect(try balances() == ["card -15"])
+    _ = household().amend(.last, Statement("in cash"))
+    #expect(try balances() == ["cash -15"])
+    for expected in [["card -15"], ["card -12"]] {
+      _ = household().takeBack(.last)
+      #expect(try balances() == expected)
+    }
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Is what a command says true when a system call or an allocation fails, once or from then on?
 
-usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories] [--books ours,plain,none]
+usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories,account,move] [--books ours,plain,none]
                  [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky | --kill] [--memory]
 
 Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
@@ -17,17 +17,27 @@ import kill
 
 OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", "last", "77"), "undo": ("undo",), "convert": ("convert", "EUR"),
               "categories": ("categories", "merge", "Groceries", "Eat out"),
-              "import": ("import", "bank.csv", "--write")}
+              "import": ("import", "bank.csv", "--write"),
+              # Another account for the last entry, and money that moves: the journal alone knows both.
+              "account": ("edit", "last", "with", "the", "card"),
+              "move": ("--id", "fault-move", "accounts", "move", "20", "card", "cash")}
 BANK = "Date,Description,Amount\n2025-11-01,bakery,-5.55\n2025-11-02,pharmacy,-6.66\n"
 NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "munmap"}
 TRUE_CODES = {0, 65, 66, 73, 74, 75}
 PATIENCE = 8
 
 
-def content(home):
-    """What the rows say, without the ids, which differ from run to run."""
+class Home(kill.Home):
+    def environment(self):
+        return {**super().environment(), "BUDGET_ACCOUNT_NAMES": "card,cash"}
+
+
+def content(home, operation):
+    """What the rows say, without the ids, which differ from run to run; or what is in the accounts."""
     if not os.path.exists(home.book):
         return []
+    if operation in ("account", "move"):
+        return home.run("accounts", "--json").stdout
     return sorted(tuple(sorted((k, v) for k, v in row.items() if k != "Entry id")) for row in kill.rows(kill.parts(home.book)))
 
 
@@ -59,7 +69,8 @@ class Allocations:
             return [("allocation", number) for number in range(1, int(file.read()) + 1)]
 
 
-def trial(home, words, before, after, run):
+def trial(home, operation, before, after, run):
+    words = OPERATIONS[operation]
     # A machine that is busy with other things may be slow once: the second time tells.
     for _ in range(2):
         home.put_back()
@@ -69,7 +80,7 @@ def trial(home, words, before, after, run):
         if took <= PATIENCE:
             break
     home.run("sync")
-    now = content(home)
+    now = content(home, operation)
     if took > PATIENCE:
         return first.returncode, f"took {took:.0f} seconds"
     if now not in (before, after):
@@ -85,15 +96,15 @@ def trial(home, words, before, after, run):
     # Undo goes back and forth, and what concerns all of it is refused the second time: said again only where it was not done.
     if now == before or words[0] not in ("undo", "convert", "categories"):
         home.run(*words)
-    return first.returncode, None if content(home) == after else "said again, and not as it was to be"
+    return first.returncode, None if content(home, operation) == after else "said again, and not as it was to be"
 
 
 def table(home, operation, codes, every, sticky, how, allocations=None):
     words = OPERATIONS[operation]
-    before = content(home)
+    before = content(home, operation)
     home.put_back()
     home.run(*words)
-    after = content(home)
+    after = content(home, operation)
     faults, endings, tried = [], collections.Counter(), 0
     for name, number in (allocations.calls(home, words) if allocations else calls(home, words))[::every]:
         # A close that fails has closed all the same; strace only leaves it out, and the program waits for its own locks.
@@ -108,7 +119,7 @@ def table(home, operation, codes, every, sticky, how, allocations=None):
                 strace = f"-einject={name}:{what}={code}:when={number}{'+' if sticky else ''}"
                 run = (lambda: allocations.run(home, words, number)) if allocations else (
                     lambda: home.traced(["-e", f"trace={name}", strace], words))
-                ended, fault = trial(home, words, before, after, run)
+                ended, fault = trial(home, operation, before, after, run)
             except Exception as error:
                 ended, fault = "failed", f"{type(error).__name__}: {error}"
             endings[ended] += 1
@@ -139,7 +150,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
         allocations = Allocations(scratch, chosen.sticky) if chosen.memory else None
         for kind in chosen.books.split(","):
-            home = kill.Home(os.path.abspath(chosen.budget), kind, os.path.join(scratch, kind))
+            home = Home(os.path.abspath(chosen.budget), kind, os.path.join(scratch, kind))
             with open(os.path.join(home.kept, "bank.csv"), "w") as file:
                 file.write(BANK)
             for operation in chosen.only.split(","):

@@ -54,7 +54,7 @@ struct HistoryCommand: Command {
     let words = item.text.isEmpty ? item.kind.rawValue : String(item.text.map { $0.isNewline ? " " : $0 })
     if item.kind == .settle { return words + "  (" + .paidBackNoEntry + ")" }
     if item.kind == .move { return words + "  (" + .movedNoEntry + ")" }
-    if item.kind == .unsettled || item.kind == .unmoved { return words + "  (" + .takenBack + ")" }
+    if [.unsettled, .unmoved, .unassigned].contains(item.kind) { return words + "  (" + .takenBack + ")" }
     guard let question = item.question else { return .verbatim(words) }
     return words + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
   }
@@ -81,6 +81,8 @@ struct HistoryCommand: Command {
       if change.entry.status == .undone { remarks.append(.takenBack) }
       if change.entry.status == .pending { remarks.append(.waits) }
       return remarks.isEmpty ? nil : "(" + remarks.joined(by: "; ") + ")"
+    // Of which account it is stands in its words.
+    case (.assign, _, _), (.unassigned, _, _): return nil
     case (.note, _, let after?): return after.note == nil ? .noteGone : nil
     case (_, let before?, let after?):
       return "(" + difference(of: before, from: after) + " → " + difference(of: after, from: before) + ")"

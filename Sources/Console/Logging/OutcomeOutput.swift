@@ -95,11 +95,11 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {
     let message =
-      Message.changedTo(what: ConfirmationLine.entry(outcome.entry.row, invocation.prices))
+      Message.changedTo(what: ConfirmationLine.entry(outcome.entry, invocation.prices))
       + (outcome.isRepeated ? "  (" + .changedBefore + ")" : "  " + .undoLast)
     try tell(message, of: outcome.entry)
     for other in outcome.also {
-      try tell(.changedTo(what: ConfirmationLine.entry(other.entry.row, invocation.prices)), of: other.entry)
+      try tell(.changedTo(what: ConfirmationLine.entry(other.entry, invocation.prices)), of: other.entry)
     }
     if let learned = outcome.learned {
       invocation.say(
@@ -213,7 +213,7 @@ struct OutcomeOutput {
   }
 
   private func tell(preview row: BudgetRow, _ verb: (Message) -> Message) throws {
-    let message = verb(ConfirmationLine.entry(row, invocation.prices))
+    let message = verb(ConfirmationLine.entry(row, invocation.prices, row.account))
     if invocation.configuration.json {
       try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message.standard)))
     } else {

@@ -62,4 +62,50 @@ extension Ledger {
       return try keeper.journal.latest(.move, book: book.seq, conversation: conversation) != nil
     }
   }
+
+  /// Puts an entry into another account. For sheets that have no column for accounts: the journal alone knows it.
+  ///
+  /// - Parameters:
+  ///   - id: The entry's.
+  ///   - text: The words, for the record.
+  ///   - key: Makes a retry harmless.
+  ///   - speaker: Who says it.
+  ///   - conversation: In which it is said, where that has a name.
+  /// - Throws: `unknownEntry`, `entryUndone`, `keyReused`, and what concerns the state.
+  public func assign(
+    _ id: String, to account: String, text: String, key: String? = nil, by speaker: Speaker? = nil,
+    inConversation conversation: String? = nil
+  ) throws(LedgerError) -> EditOutcome {
+    try withBookkeeper(for: speaker, in: conversation) { keeper throws(LedgerError) in
+      try keeper.assign(id, to: account, text: text, key: key)
+    }
+  }
+
+  /// Puts the entry that was put into another account last back where it was; parameters as those of `takeBackMove`.
+  public func takeBackAssignment(
+    in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
+  ) throws(LedgerError) -> (assignment: AccountAssignment, entry: LedgerEntry)? {
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(FileNames.canonical(path)),
+        let back = try keeper.journal.takeBackAssignment(book: book.seq, conversation: conversation),
+        let entry = try keeper.journal.entry(id: back.id)
+      else { return nil }
+      return (back, entry.published)
+    }
+  }
+}
+
+extension Bookkeeper {
+  fileprivate func assign(
+    _ id: String, to account: String, text: String, key: String?
+  ) throws(LedgerError) -> EditOutcome {
+    guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
+    defer { withExtendedLifetime(lock) {} }
+    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    let entry = try entry(.id(id), book: nil)
+    guard entry.isPresent else { throw .entryUndone(id: entry.id) }
+    try journal.assign(entry, to: account, text: text, key: key, at: surroundings.now())
+    guard let assigned = try journal.entry(seq: entry.seq)?.published else { throw .unknownEntry(id: id) }
+    return EditOutcome(entry: assigned, before: entry.row, learned: nil, writing: WritingReport())
+  }
 }

@@ -86,8 +86,8 @@ extension Bookkeeper {
     case .move, .unmoved:
       guard let move = AccountMove(known.response) else { throw .fault("a move cannot be read") }
       return .moved(move)
-    case .edit, .note, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted,
-      .matched:
+    case .edit, .note, .unchanged, .assign, .unassigned, .undo, .redo, .restore, .adopt, .converting, .convert,
+      .unconverted, .matched:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?
       for change in try journal.changes(of: known.operation).reversed() {
@@ -99,7 +99,7 @@ extension Bookkeeper {
         guard let row = rows[1] ?? rows[0] else { continue }
         made.append(UndoOutcome.Change(entry: entry.published(saying: row), effect: try change.effect))
       }
-      let isEdit = known.operation.kind == .edit || known.operation.kind == .note || known.operation.kind == .unchanged
+      let isEdit = [.edit, .note, .unchanged, .assign, .unassigned].contains(known.operation.kind)
       guard isEdit, let edited = made.first, let before else {
         return .undone(UndoOutcome(changes: made, writing: WritingReport(), isRepeated: true))
       }

@@ -60,4 +60,33 @@ extension Journal {
       return move
     }
   }
+
+  /// Puts an entry into another account, durably.
+  func assign(
+    _ entry: StoredEntry, to account: String, text: String, key: String?, at time: Int64
+  ) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      let operation = try begin(.assign, book: entry.book, text: text, key: key, at: time)
+      let same = RowText.encode(entry.row)
+      try note(StoredChange(entry: entry.seq, before: same, after: same), of: operation)
+      let assignment = AccountAssignment(id: entry.id, from: entry.account, to: account)
+      try connection.run(
+        "UPDATE operation SET response = ? WHERE seq = ?", [.text(assignment.text), .integer(operation)])
+      try keep(account: account, of: entry.seq)
+    }
+  }
+
+  /// Puts an entry back into the account that it was of, where nothing was done after that in that conversation, or at all; `nil` where
+  /// something was.
+  func takeBackAssignment(book: Int64, conversation: String?) throws(LedgerError) -> AccountAssignment? {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      guard let (seq, response) = try latest(.assign, book: book, conversation: conversation),
+        let assignment = AccountAssignment(response)
+      else { return nil }
+      try connection.run("UPDATE operation SET kind = 'unassigned' WHERE seq = ?", [.integer(seq)])
+      try connection.run(
+        "UPDATE entry SET account = ? WHERE id = ?", [SQLValue(assignment.from), .text(assignment.id)])
+      return assignment
+    }
+  }
 }

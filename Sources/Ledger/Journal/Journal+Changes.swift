@@ -28,6 +28,8 @@ struct StoredOperation {
     case settle, unsettled
     /// Money moved between accounts (`Journal+Accounts.swift`), and that was taken back. No entry is changed by it.
     case move, unmoved
+    /// An entry is of another account (`Journal+Accounts.swift`), and that was taken back. The sheet says nothing of it.
+    case assign, unassigned
     /// A line of a statement is an entry, or another row of the sheet (`Journal+Matches.swift`). No entry is changed by it.
     case matched
 

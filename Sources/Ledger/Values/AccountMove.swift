@@ -46,6 +46,28 @@ extension AccountMove {
   }
 }
 
+/// An entry that is of another account than it was said to be of.
+public struct AccountAssignment: Hashable, Sendable {
+  /// The entry's id.
+  public let id: String
+  /// The account that it was of; `nil` where nobody had said.
+  public let from: String?
+  /// That it is of from then on; `nil` where that is not known any more.
+  public let to: String?
+}
+
+extension AccountAssignment {
+  /// As a request keeps it in place of an answer.
+  var text: String { "\(id)\t\(from ?? "")\t\(to ?? "")" }
+
+  /// What `text` gave.
+  init?(_ text: String) {
+    let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 else { return nil }
+    self.init(id: parts[0], from: parts[1].isEmpty ? nil : parts[1], to: parts[2].isEmpty ? nil : parts[2])
+  }
+}
+
 /// Which account an entry was said to be of, and where it stands.
 public struct AccountOfEntry: Hashable, Sendable {
   /// The entry's id.

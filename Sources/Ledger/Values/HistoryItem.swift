@@ -23,6 +23,8 @@ public struct HistoryItem: Hashable, Sendable {
     case settle, unsettled
     /// Money moved between accounts, which is no entry; and the same, taken back since.
     case move, unmoved
+    /// An entry was put into another account; and the same, taken back since.
+    case assign, unassigned
     /// It was asked about, and nothing was logged of it so far.
     case ask
   }
