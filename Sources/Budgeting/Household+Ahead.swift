@@ -47,10 +47,15 @@ extension Household {
         isAboutEntryBefore = true
         return nil
       })
+    var context = context(on: statement.day)
+    // Who belongs to the household stands in journal and sheet, which are being written.
+    context.members = nil
     let outcome = Parser().understand(
-      statement.text, in: context(on: statement.day), as: statement.standsAlone ? .alone : inConversation
+      statement.text, in: context, as: statement.standsAlone ? .alone : inConversation
     ).outcome
-    guard case .entries(let entries) = outcome, !isAboutEntryBefore else { return nil }
+    guard case .entries(let entries) = outcome, !isAboutEntryBefore, !entries.contains(where: \.isOfHousehold) else {
+      return nil
+    }
     // It may as well change what was said before.
     if !statement.standsAlone, Parser().mayBeAboutBefore(statement.text) { return nil }
     if entries.count == 1, entries[0].isCategoryGuessed, Parser().pointsBack(statement.text) { return nil }

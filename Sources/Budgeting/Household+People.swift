@@ -3,6 +3,7 @@ import Language
 import Ledger
 import Reports
 import Sheets
+import Synchronization
 
 extension Household {
   /// Who belongs to it, or has to do with its entries: its members, whom the sheet names, and with whom something was shared. Each
@@ -16,6 +17,13 @@ extension Household {
   /// Whose budget it is: its members, and who has said something or stands in the sheet as who paid. With whom a bill was shared is none
   /// of them: what a friend pays is a friend's.
   func ownPeople() -> [String] {
+    if isOneRun, let known = whose.known { return known }
+    let people = metPeople()
+    if isOneRun { whose.know(people) }
+    return people
+  }
+
+  private func metPeople() -> [String] {
     var people = Names(members)
     let ledger = try? ledger.existing()
     for member in (try? ledger?.members(in: workbook.path)) ?? [] { people.add(member) }
@@ -60,6 +68,15 @@ extension Household {
     }
     return Reported(report: builder.finish(), unreadable: unreadable)
   }
+}
+
+/// Whose budget it is, once that was looked for in a run: nobody joins by what is said in it.
+final class PeopleCache: Sendable {
+  private let people = Mutex<[String]?>(nil)
+
+  var known: [String]? { people.withLock { $0 } }
+
+  func know(_ names: [String]) { people.withLock { $0 = names } }
 }
 
 /// Names of people, each spelled as it was met first, in whichever script it is written.

@@ -46,6 +46,8 @@ public struct Household: Sendable {
   public var keeper: (any SumsKeeper)?
   /// What the sheet calls categories, where that was made out in this run.
   let labels = LabelCache()
+  /// Whose budget it is, where that was looked for in this run.
+  let whose = PeopleCache()
   /// The kinds of action that are read and carried out.
   public var kinds = ActionKindRegistry.shipped
 

@@ -113,4 +113,13 @@ struct WhoTests {
     #expect(try who("30", home) == "Maria")
     #expect(try home.budget(["ask", "how much did Maria spend"]).output.contains("30"))
   }
+
+  @Test("lines of a pipe know them as single sentences do")
+  func piped() throws {
+    let home = try home(Self.kinds[1])
+    let lines = (1...12).map { "Maria paid \($0) for bread\nspent 1 at lidl" }.joined(separator: "\n")
+    #expect(try home.budget([], input: lines + "\n").code == .done)
+    #expect(try who("78", home) == "Maria")
+    #expect(try who("12", home) == nil)
+  }
 }

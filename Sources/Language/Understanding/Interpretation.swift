@@ -32,7 +32,7 @@ public struct Interpretation: Sendable {
       switch self {
       case .entries(let entries): entries.contains(where: \.isOfHousehold)
       case .refused(.noEntry(.strangers)): true
-      case .doubtful(let doubt): doubt.reason == .whose
+      case .doubtful(let doubt): doubt.reason == .whose || doubt.readings.joined().contains(where: \.isOfHousehold)
       default: false
       }
     }
@@ -79,7 +79,7 @@ public struct ParsedEntry: Hashable, Sendable {
   package var probability: Decimal { ConfidenceModel.probability(features) }
 
   /// Whether one of the household is said to have done it, and not who speaks.
-  var isOfHousehold = false
+  public internal(set) var isOfHousehold = false
 
   /// Notes what the confidence rests on.
   ///
