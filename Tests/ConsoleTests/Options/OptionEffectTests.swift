@@ -67,7 +67,7 @@ import Testing
       try run(said, in: home)
     }
     let files = [
-      "bank.csv": "Date,Amount,Details\n2025-11-01,-5,shop\n2025-11-03,-20,bookshop\n",
+      "bank.csv": "Date,Amount,Details\n2025-11-01,-5,shop\n2025-11-03,-20,supermarket\n",
       "days.csv": "Date,Amount,Details\n03/04/2025,-5,shop\n",
       "eur.csv": "Date,Amount,Details,Currency\n2025-11-01,-5,shop,EUR\n", "r.rules": "details = none\n",
       "text.xlsx": "text\n", "mine.html": "mine\n", "formula.csv": "Date,Amount,Details\n2025-11-01,-4,=1+1\n",
