@@ -9,12 +9,13 @@ struct EditCommand: Command {
     details: Message.editHelp,
     options: [
       .overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file, .sheet, .today, .currency, .rate, .strict,
+      .accountNames,
     ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
   func sources(behind words: [String]) -> [WordSource] {
-    words.isEmpty ? [.entries, .words(["last"])] : [.categories, .payees]
+    words.isEmpty ? [.entries, .words(["last"])] : [.categories, .payees, .accounts]
   }
 
   func run(_ invocation: Invocation) throws -> ExitCode {

@@ -45,7 +45,7 @@ extension Ledger {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       let now = keeper.surroundings.now()
       let journal = keeper.journal
-      try journal.connection.transaction(.powerCut) { () throws(LedgerError) in
+      try journal.connection.deciding { () throws(LedgerError) in
         let book = try journal.bookNumber(FileNames.canonical(path))
         _ = try journal.begin(.unchanged, book: book, text: text, key: key, at: now)
       }

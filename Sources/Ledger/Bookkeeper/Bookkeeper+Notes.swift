@@ -59,7 +59,7 @@ extension Journal {
   ) throws(LedgerError) {
     var held = entry.inSheet
     held?.note = note
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       if kind != .unchanged || key != nil {
         try self.note(change, of: try begin(kind, book: entry.book, text: text, key: key, at: time))
       }

@@ -36,7 +36,7 @@ extension Journal {
   func move(
     _ move: AccountMove, book: Int64, text: String, key: String?, at time: Int64
   ) throws(LedgerError) -> AccountMove {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       if let key, let known = try request(key: key) {
         guard known.text == text, let moved = AccountMove(known.response) else {
           throw .keyReused(key: key, text: known.text)
@@ -52,7 +52,7 @@ extension Journal {
 
   /// Takes the latest move back, where nothing was done after it in that conversation, or at all; `nil` where something was.
   func takeBackMove(book: Int64, conversation: String?) throws(LedgerError) -> AccountMove? {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       guard let (seq, response) = try latest(.move, book: book, conversation: conversation),
         let move = AccountMove(response)
       else { return nil }
@@ -65,7 +65,7 @@ extension Journal {
   func assign(
     _ entry: StoredEntry, to account: String, text: String, key: String?, at time: Int64
   ) throws(LedgerError) {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       let operation = try begin(.assign, book: entry.book, text: text, key: key, at: time)
       let same = RowText.encode(entry.row)
       try note(StoredChange(entry: entry.seq, before: same, after: same), of: operation)
@@ -79,7 +79,7 @@ extension Journal {
   /// Puts an entry back into the account that it was of, where nothing was done after that in that conversation, or at all; `nil` where
   /// something was.
   func takeBackAssignment(book: Int64, conversation: String?) throws(LedgerError) -> AccountAssignment? {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       guard let (seq, response) = try latest(.assign, book: book, conversation: conversation),
         let assignment = AccountAssignment(response)
       else { return nil }

@@ -29,7 +29,7 @@ extension Journal {
 
   /// Remembers phrases; gives those that hold now.
   func learn(_ phrases: [LearnedPhrase]) throws(LedgerError) -> [LearnedPhrase] {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       var holding: [LearnedPhrase] = []
       for phrase in phrases {
         let plain = LearnedPhrase(
@@ -43,7 +43,7 @@ extension Journal {
 
   /// Forgets a phrase; gives what was known of it.
   func forget(_ phrase: String) throws(LedgerError) -> LearnedPhrase? {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       let known = try habit(phrase)
       try connection.run("DELETE FROM habit WHERE phrase = ?", [.text(phrase.lowercased())])
       return known

@@ -29,7 +29,7 @@ extension Journal {
   func noteUnchanged(
     _ changes: [StoredChange], book: Int64, text: String, key: String, at time: Int64
   ) throws(LedgerError) {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       let operation = try begin(.unchanged, book: book, text: text, key: key, at: time)
       for change in changes { try note(change, of: operation) }
     }

@@ -51,7 +51,7 @@ extension Journal {
   func keep(
     _ questions: [NewQuestion], path: String, sheet: String?, conversation: String? = nil, at time: Int64
   ) throws(LedgerError) -> [KeptQuestion] {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       try forgetSettled(before: time - Self.settledSeconds)
       let book = try bookNumber(path)
       let last = try connection.first("SELECT max(seq) FROM operation") { row throws(LedgerError) in row.integer(0) }
@@ -228,7 +228,7 @@ extension Journal {
 
 extension Journal {
   func settle(_ answer: QuestionAnswer, path: String, at time: Int64) throws(LedgerError) -> KeptQuestion {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       guard let book = try book(path) else { throw LedgerError.unknownQuestion(id: answer.question) }
       let question = try self.question(answer.question, book: book.seq)
       if question.wasAnswered(by: answer) { return question.published }

@@ -89,7 +89,7 @@ extension Journal {
   func settle(
     _ settlement: Settlement, book: Int64, text: String, key: String?, at time: Int64
   ) throws(LedgerError) {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       if let key, let known = try request(key: key) {
         guard known.text == text else { throw .keyReused(key: key, text: known.text) }
         return
@@ -102,7 +102,7 @@ extension Journal {
 
   /// Takes a settlement back, where nothing was done after it in that conversation, or at all; `nil` where something was.
   func takeBackSettlement(book: Int64, conversation: String?) throws(LedgerError) -> Settlement? {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    try connection.deciding { () throws(LedgerError) in
       guard let (seq, settlement) = try latestSettlement(book: book, conversation: conversation) else { return nil }
       try connection.run("UPDATE operation SET kind = 'unsettled' WHERE seq = ?", [.integer(seq)])
       return settlement

@@ -129,6 +129,22 @@ final class Connection {
     }
   }
 
+  /// The same of what nothing but the journal tells, so that it outlives a power cut once it is said to be done.
+  ///
+  /// - Throws: `unconfirmed` where the commit fails: its pages may be in the log all the same, and the next run finds them.
+  func deciding<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+    var isDecided = false
+    do {
+      return try transaction(.powerCut) { () throws(LedgerError) in
+        let value = try body()
+        isDecided = true
+        return value
+      }
+    } catch {
+      throw isDecided ? error.unconfirmed : error
+    }
+  }
+
   /// Ends what an error, which is the one to tell, has left open. Where SQLite has rolled back by itself there is nothing left to do, and
   /// being refused would have the file looked through for damage.
   private func end(_ statement: String) {
