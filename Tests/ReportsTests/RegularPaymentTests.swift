@@ -50,6 +50,21 @@ func calledOtherwise() throws {
   #expect(found(lunches).isEmpty)
 }
 
+@Test(
+  "what comes each second week at one price may be some days off, and what is bought at one price now and then comes not"
+)
+func fortnights() throws {
+  func rows(_ days: [Int]) -> [BudgetRow] {
+    days.map { day in
+      BudgetRow(
+        date: CalendarDate(daysSince1970: 20_000 + day), type: .expense, category: "Home", amount: 35,
+        details: "cleaner")
+    }
+  }
+  #expect(found(rows([0, 17, 28, 41, 56, 73, 84])).map(\.interval) == [.fortnight])
+  #expect(found(rows([0, 3, 20, 41, 44, 61, 84])).isEmpty)
+}
+
 @Test("a bill of every other month is one, and four of them show it")
 func everyOtherMonth() throws {
   let rows = try [("2025-01-04", 16), ("2025-03-04", 18), ("2025-05-04", 16), ("2025-07-04", 18)].map { day, amount in

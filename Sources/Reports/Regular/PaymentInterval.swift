@@ -30,11 +30,11 @@ public enum PaymentInterval: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many days early or late a payment may be.
+  /// How many days early or late a payment may be: who comes each second Friday comes on a Monday, too.
   var slack: Int {
     switch self {
-    case .week: 1
-    case .fortnight: 2
+    case .week: 2
+    case .fortnight: 4
     case .month: 5
     case .twoMonths: 7
     case .quarter: 9
