@@ -91,6 +91,28 @@ func wiseHistory() throws {
     ])
 }
 
+@Test(
+  "Wise's history: a purchase from two balances is two lines of one name, and money given back is there where its purchase is"
+)
+func wiseRefunds() throws {
+  let text = """
+    ID,Status,Direction,"Created on","Finished on","Source fee amount","Source fee currency","Target fee amount","Target fee currency","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency","Exchange rate",Reference,Batch,"Created by",Category,Note
+    CARD_TRANSACTION-5,REFUNDED,IN,2025-04-09 10:00:00,2025-04-09 10:00:00,,,,,Zoo,30.00,EUR,Me,30.00,EUR,1.0,,,Me,General,
+    CARD_TRANSACTION-4,REFUNDED,OUT,2025-04-08 10:00:00,2025-04-08 10:00:00,0.00,EUR,,,Me,9.00,EUR,Spar,9.00,EUR,1.0,,,Me,Groceries,
+    CARD_TRANSACTION-3,REFUNDED,IN,2025-04-07 10:00:00,2025-04-07 10:00:00,,,,,Billa,8.00,EUR,Me,8.00,EUR,1.0,,,Me,Groceries,
+    CARD_TRANSACTION-2,COMPLETED,OUT,2025-04-06 10:00:00,2025-04-06 10:00:00,0.00,EUR,,,Me,30.00,EUR,Zoo,30.00,EUR,1.0,,,Me,General,
+    CARD_TRANSACTION-1,COMPLETED,OUT,2025-04-05 10:00:00,2025-04-05 10:00:00,0.07,CAD,,,Me,15.70,CAD,Taste,11.18,USD,0.71,,,Me,Groceries,
+    CARD_TRANSACTION-1,COMPLETED,OUT,2025-04-05 10:00:00,2025-04-05 10:00:00,0.00,USD,,,Me,23.32,USD,Taste,23.32,USD,1.0,,,Me,Groceries,
+    """
+  #expect(
+    try told(text) == [
+      "2025-04-09 30 EUR Zoo", "2025-04-08 -9 EUR Spar [reverted]", "2025-04-07 8 EUR Billa [reverted]",
+      "2025-04-06 -30 EUR Zoo", "2025-04-05 -15.7 CAD Taste", "2025-04-05 -0.07 CAD bank fee [fee]",
+      "2025-04-05 -23.32 USD Taste",
+    ])
+  #expect(try statement(text).profile == "wise")
+}
+
 @Test("DSK: both forms, a preamble, the currency in the headers, tags between lines")
 func dsk() throws {
   let old = """

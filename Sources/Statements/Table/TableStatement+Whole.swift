@@ -93,4 +93,24 @@ extension TableStatement {
       return !squeezed.isEmpty && words.contains { $0.matches(text: text, squeezed: squeezed) }
     }
   }
+
+  /// Of a table that says of its lines whether they came in or went out, one that was given back and came in is the money itself where the file
+  /// has what was paid before, which stands; without it, it is the other half of what never was.
+  func bookReturns(_ lines: inout [StatementLine]) {
+    guard columns[.direction] != nil else { return }
+    var taken: Set<Int> = []
+    for index in lines.indices where lines[index].state == .reverted && lines[index].amount > 0 {
+      let back = lines[index]
+      guard let payer = back.payee.map({ LineText.squeezed($0) }) else { continue }
+      let paid = lines.indices.first { place in
+        let line = lines[place]
+        return line.state == .booked && line.amount == -back.amount && line.currency == back.currency
+          && line.date <= back.date
+          && line.payee.map { LineText.squeezed($0) } == payer && !taken.contains(place)
+      }
+      guard let paid else { continue }
+      taken.insert(paid)
+      lines[index].state = .booked
+    }
+  }
 }

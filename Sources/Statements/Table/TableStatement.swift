@@ -58,6 +58,7 @@ struct TableStatement {
     try checkSigns(lines, isTold: isTold)
     setTotalsAside(&lines)
     joinExchanges(&lines)
+    bookReturns(&lines)
     return BankStatement(
       format: .csv, profile: profile.isUsual ? nil : profile.name,
       ownProfile: profile.isOwn ? profile.name : nil, lines: lines, passedOver: passedOver,
