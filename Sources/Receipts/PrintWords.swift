@@ -32,7 +32,8 @@ enum PrintWords {
         for index in start..<start + phrase.count { said[index] = "" }
       }
     }
-    let rest = said.count { $0.count >= 3 && signs[$0] == nil }
+    // Three letters are as often what a short word beside it was misread as.
+    let rest = said.count { $0.count >= 4 && signs[$0] == nil }
     return (found.sorted { $0.at < $1.at }.map(\.role), rest)
   }
 

@@ -158,7 +158,8 @@ struct PrintedSums {
   /// have no total of its own.
   private mutating func weighParts(_ lines: [Line]) {
     for (place, line) in lines.enumerated() where line.amounts.count == 1 {
-      guard line.role == .total || line.role == .cash || line.role == .card else { continue }
+      // "Total after adj. incl. GST", of which one word was misread, seems to be a part.
+      guard line.row.has(.total) || line.role == .cash || line.role == .card else { continue }
       guard let whole = line.amounts.last else { continue }
       var (sum, count): (Decimal, Int) = (0, 0)
       for above in lines[max(0, place - 8)..<place].reversed() {
@@ -166,7 +167,7 @@ struct PrintedSums {
         let value = part.sign < 0 ? -part.value : part.value
         if count > 0, value > 0, value + sum == whole.value {
           guard value != whole.value else { break }
-          add(whole.value, 2, min(whole.confidence, part.confidence))
+          add(whole.value, line.role == .part ? 4 : 2, min(whole.confidence, part.confidence))
           if let index = candidates.firstIndex(where: { $0.value == value }) { candidates[index].grounds -= 2 }
           break
         }

@@ -127,6 +127,24 @@ struct PrintedReceiptTests {
     #expect("\(named.total)" == "35.01")
   }
 
+  @Test(
+    "a total of which a short word was misread is one still, and so is one that is abbreviated",
+    arguments: [
+      ("BREWERY\nPIE 22.00\nXX 1570I\nSubtotal 179.00\nGST 6% 10.74\nRounding Adj 0.01\nHet Total 189.75", "189.75"),
+      (
+        "MARKET\nRICE 100.00\nSub-total 122.78\nTotal Sales Incl GST 122.78\nRounding Adj 0.02\nTotal After Adj The) GST 122.80",
+        "122.8"
+      ),
+      (
+        "DINER\nSOUP 15.67\nSubtotal 15.67\nSrv Chg 1.55\nRND ADJ 0.02-\nTTL AFT RND 17.20\nPayment 20.00\nChange Due 2.80",
+        "17.2"
+      ),
+    ])
+  func misreadTotal(print: String, total: String) throws {
+    let receipt = try #require(read(print.replacing(" ", with: "  ") + "\n03/11/2025 10:00"))
+    #expect("\(receipt.total)" == total)
+  }
+
   @Test("a word that is read in the wrong script makes no receipt Bulgarian, and its sums leva")
   func script() throws {
     let receipt = try #require(
