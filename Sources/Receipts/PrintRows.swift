@@ -24,6 +24,12 @@ struct PrintRow {
 
   func has(_ role: PrintWords.Role) -> Bool { roles.contains(role) }
 
+  /// Whether a sum stands in it and no word, but for its currency.
+  var isSumAlone: Bool {
+    amounts.count == 1
+      && words.allSatisfy { !$0.text.contains(where: \.isLetter) || PrintWords.currency($0.text) != nil }
+  }
+
   init(_ words: [PictureText.Word]) {
     self.words = words.sorted { $0.left < $1.left }
     text = self.words.map(\.text).joined(separator: " ")

@@ -62,7 +62,7 @@ struct PrintedSums {
       // A subtotal is no total, a total of tax neither.
       let order: [PrintWords.Role] = [.part, .change, .other, .card, .cash, .total]
       role = order.first { row.has($0) }
-      if row.amounts.isEmpty, role != nil, let following, following.roles.isEmpty, following.words.count <= 3 {
+      if row.amounts.isEmpty, role != nil, let following, following.isSumAlone {
         amounts = following.amounts
       } else {
         amounts = row.amounts
@@ -161,17 +161,19 @@ struct PrintedSums {
       // "Total after adj. incl. GST", of which one word was misread, seems to be a part.
       guard line.row.has(.total) || line.role == .cash || line.role == .card else { continue }
       guard let whole = line.amounts.last else { continue }
-      var (sum, count): (Decimal, Int) = (0, 0)
+      var (sum, count, unread): (Decimal, Int, Int) = (0, 0, 0)
       for above in lines[max(0, place - 8)..<place].reversed() {
         guard let part = above.amounts.last else { continue }
         let value = part.sign < 0 ? -part.value : part.value
-        if count > 0, value > 0, value + sum == whole.value {
+        // Of one part the word may be unread, where the rest comes out to the cent.
+        if count > unread, value > 0, value + sum == whole.value, unread == 0 || above.role == .total {
           guard value != whole.value else { break }
           add(whole.value, line.role == .part ? 4 : 2, min(whole.confidence, part.confidence))
           if let index = candidates.firstIndex(where: { $0.value == value }) { candidates[index].grounds -= 2 }
           break
         }
-        guard above.role == .part else { break }
+        guard above.role == .part || above.role == nil && unread == 0 else { break }
+        if above.role == nil { unread += 1 }
         sum += value
         count += 1
       }
