@@ -53,7 +53,9 @@ extension Bookkeeper {
       return try finished(
         EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport()))
     }
-    let stored = StoredChange(entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after))
+    let stored = StoredChange(
+      entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after),
+      shares: try journal.shares(of: entry.seq, dividedBy: change))
     let known = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
     let outcome = try carryOut(
       ChangeRequest(kind: .edit, changes: [stored]), text: text, key: key, overwriting: overwriting)

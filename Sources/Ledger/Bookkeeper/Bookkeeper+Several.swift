@@ -20,7 +20,9 @@ extension Bookkeeper {
       guard after != entry.row else { continue }
       before[entry.id] = entry.row
       changes.append(
-        StoredChange(entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after)))
+        StoredChange(
+          entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after),
+          shares: try journal.shares(of: entry.seq, dividedBy: change)))
     }
     guard !changes.isEmpty, let first = wanted.first else {
       guard let only = wanted.first else { throw .nothingToUndo }

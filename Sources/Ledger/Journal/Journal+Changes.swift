@@ -6,9 +6,13 @@ struct StoredChange {
   let entry: Int64
   let before: String?
   let after: String?
+  /// What others owe of it, where that changes as well.
+  var shares: StoredShares?
 
   /// The way back.
-  var reversed: StoredChange { StoredChange(entry: entry, before: after, after: before) }
+  var reversed: StoredChange {
+    StoredChange(entry: entry, before: after, after: before, shares: shares?.reversed)
+  }
 }
 
 /// A request of the user that changed entries.
@@ -85,9 +89,11 @@ extension Journal {
       return RowText.encode(conversions.reduce(content) { $1.rewritten($0) })
     }
     return try connection.all(
-      "SELECT entry, before, after FROM change WHERE operation = ? ORDER BY entry", [.integer(operation.seq)]
+      "SELECT entry, before, after, shares FROM change WHERE operation = ? ORDER BY entry", [.integer(operation.seq)]
     ) { row throws(LedgerError) in
-      StoredChange(entry: row.integer(0), before: try now(row.optionalText(1)), after: try now(row.optionalText(2)))
+      StoredChange(
+        entry: row.integer(0), before: try now(row.optionalText(1)), after: try now(row.optionalText(2)),
+        shares: row.optionalText(3).flatMap { StoredShares($0) })
     }
   }
 
@@ -103,6 +109,7 @@ extension Journal {
       for change in changes {
         try note(change, of: operation)
         try want(change.after, entry: change.entry)
+        if let shares = change.shares { try keep(shares.after, of: change.entry) }
         try countCorrection(kind, change)
       }
       return operation
@@ -128,8 +135,11 @@ extension Journal {
   /// Writes a request's change down. To be called in a transaction.
   func note(_ change: StoredChange, of operation: Int64) throws(LedgerError) {
     try connection.run(
-      "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, ?)",
-      [.integer(operation), .integer(change.entry), SQLValue(change.before), SQLValue(change.after)])
+      "INSERT INTO change(operation, entry, before, after, shares) VALUES(?, ?, ?, ?, ?)",
+      [
+        .integer(operation), .integer(change.entry), SQLValue(change.before), SQLValue(change.after),
+        SQLValue(change.shares?.text),
+      ])
   }
 
   /// Takes back what a request asked for, all of it: it could not be done.
@@ -141,6 +151,7 @@ extension Journal {
         try connection.run(
           "DELETE FROM change WHERE operation = ? AND entry = ?", [.integer(operation), .integer(change.entry)])
         try want(change.before, entry: change.entry)
+        if let shares = change.shares { try keep(shares.before, of: change.entry) }
         try countCorrection(kind, change, withdrawn: true)
       }
       try connection.run(

@@ -18,6 +18,39 @@ extension EntryShare {
   }
 }
 
+/// What others owed of an entry before a change, and what they owe after it.
+struct StoredShares {
+  let before: [EntryShare]
+  let after: [EntryShare]
+
+  /// The way back.
+  var reversed: StoredShares { StoredShares(before: after, after: before) }
+
+  /// As a change keeps it.
+  var text: String { EntryShare.text(before) + StoredShares.mark + EntryShare.text(after) }
+
+  private static let mark = "\u{1E}"
+}
+
+extension StoredShares {
+  /// What `text` gave; `nil` for what cannot be read.
+  init?(_ text: String) {
+    let sides = text.split(separator: StoredShares.mark, omittingEmptySubsequences: false)
+    guard sides.count == 2 else { return nil }
+    self.init(before: EntryShare.read(String(sides[0])), after: EntryShare.read(String(sides[1])))
+  }
+}
+
+extension EntryDivision {
+  /// What others owe of an entry once it was divided, of which they owed `before`.
+  func shares(after before: [EntryShare]) -> [EntryShare] {
+    // What they owed stays what it was: of what is left, it is so many times the part.
+    let kept = before.compactMap { EntryShare($0.person, parts: $0.parts * among, of: $0.of) }
+    let others = people.compactMap { EntryShare($0, of: 1) }
+    return Array((kept + others).prefix(EntryShare.most))
+  }
+}
+
 extension Settlement {
   /// As a request keeps it in place of an answer.
   var text: String { "\(isReceived ? "from" : "to") \(money.amount) \(money.currency.code) \(person)" }
@@ -36,7 +69,18 @@ extension Journal {
   /// Keeps what others owe of an entry. To be called in a transaction.
   func keep(_ shares: [EntryShare], of entry: Int64) throws(LedgerError) {
     try connection.run(
-      "UPDATE entry SET shares = ? WHERE seq = ?", [.text(EntryShare.text(shares)), .integer(entry)])
+      "UPDATE entry SET shares = ? WHERE seq = ?",
+      [SQLValue(shares.isEmpty ? nil : EntryShare.text(shares)), .integer(entry)])
+  }
+
+  /// What a change does to what others owe of an entry; `nil` where it does nothing.
+  func shares(of entry: Int64, dividedBy change: EntryChange) throws(LedgerError) -> StoredShares? {
+    guard let division = change.division, !division.people.isEmpty else { return nil }
+    let text = try connection.first("SELECT shares FROM entry WHERE seq = ?", [.integer(entry)]) {
+      row throws(LedgerError) in row.optionalText(0)
+    }
+    let before = (text ?? nil).map(EntryShare.read) ?? []
+    return StoredShares(before: before, after: division.shares(after: before))
   }
 
   /// All that is shared in a book, and what was settled.

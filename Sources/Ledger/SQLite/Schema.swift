@@ -4,7 +4,7 @@ enum Schema {
   /// they were released: what comes later is a step of its own.
   static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-    fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
+    fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth,
   ]
 
   /// The version this program writes.
@@ -172,6 +172,9 @@ enum Schema {
     ALTER TABLE entry ADD COLUMN member TEXT;
     CREATE INDEX entry_member ON entry(book, member) WHERE member IS NOT NULL;
     """
+
+  // change     `shares`: what others owed of the entry before and after it (`StoredShares`); null for nearly all.
+  private static let nineteenth = "ALTER TABLE change ADD COLUMN shares TEXT;"
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(

@@ -37,6 +37,8 @@ public struct EntryChange: Hashable, Sendable {
   public var original: OriginalAmount?
   /// Another merchant or thing; an empty text takes away what there was.
   public var details: String?
+  /// With whom the entry is divided, so that the others owe their parts; looked at only where `amount` is set, to one's own part.
+  public var division: EntryDivision?
 
   /// What is to be different.
   public init(
@@ -50,6 +52,17 @@ public struct EntryChange: Hashable, Sendable {
     self.original = original
     self.details = details
   }
+}
+
+/// An entry that is divided among people after it was logged.
+public struct EntryDivision: Hashable, Sendable {
+  /// Among how many, who said it among them.
+  public let among: Int
+  /// Who owes a part to who said the entry.
+  public let people: [String]
+
+  /// An entry that is divided.
+  public init(among: Int, people: [String]) { (self.among, self.people) = (among, people) }
 }
 
 /// A phrase or merchant whose category the household has taught.
