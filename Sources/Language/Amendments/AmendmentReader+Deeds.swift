@@ -8,27 +8,73 @@ extension AmendmentReader {
   ///
   /// - Parameter isAwaited: whether something was meant before; asked with an amendment of nothing first, whether anything is awaited.
   func fulfilling(_ raw: Utterance, _ isAwaited: (Amendment) -> Bool) -> Amendment? {
-    guard raw.count <= 14, !raw.isText(raw.count - 1, "?"),
+    guard raw.count <= 24, !raw.isText(raw.count - 1, "?"),
       raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.verbs.rawValue != 0 }),
       isAwaited(Amendment())
     else { return nil }
     var amendment = Amendment(isExplicit: true)
     amendment.fulfils = true
-    guard isAwaited(amendment) else { return nil }
-    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
+    guard isAwaited(amendment), !raw.tokens.indices.contains(where: { raw.says($0, .denies) || isModal(raw, $0) })
+    else {
+      return nil
+    }
+    if raw.count <= 14, isDeed(raw) { return told(raw, of: amendment) }
+    // "changed the tyres today already, paid 160": a deed, and in other parts what came before it.
+    let parts = parts(of: raw)
+    guard parts.count > 1, let place = parts.lastIndex(where: isDeed),
+      parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.hasNumber })
+    else { return nil }
+    let before = parts.indices.filter { $0 != place }.map { parts[$0] }
+    guard var done = told(raw, of: amendment) else { return nil }
+    (done.mentions, done.isDefinite) = (before.flatMap(namesIn), isToSomebody(parts[place]))
+    return isAwaited(done) ? done : nil
+  }
+
+  /// The deed with what is told of it: how much, and on which day; `nil` where several amounts are.
+  private func told(_ raw: Utterance, of deed: Amendment) -> Amendment? {
+    let (pieces, _) = PieceReader.measured(cleaning: raw, today: context.today)
+    let amounts = pieces.compactMap(\.number).filter { $0.strength > 0 }
+    guard amounts.count <= 1, let told = try? fill(Amendment(isExplicit: true), from: raw) else {
+      return amounts.isEmpty ? deed : nil
+    }
+    var amendment = deed
+    (amendment.money, amendment.saysCurrency, amendment.date) = (told.money, told.saysCurrency, told.date)
+    return amendment
+  }
+
+  private func isModal(_ utterance: Utterance, _ index: Int) -> Bool { utterance.frameWord(index)?.word == .modal }
+
+  /// Whether words say that something was paid or bought, and nothing else.
+  private func isDeed(_ part: Utterance) -> Bool {
+    let (pieces, clean) = PieceReader.measured(cleaning: part, today: context.today)
     let isDone = pieces.contains { piece in
       (piece.cue?.role == .spend || piece.cue?.role == .got)
         && !piece.tokens.contains { clean.frameWord($0).map { [.modal, .does, .doesNow].contains($0.word) } ?? false }
     }
-    guard isDone, pieces.allSatisfy({ isOfDeed($0, clean) }),
-      !clean.tokens.indices.contains(where: { clean.says($0, .denies) || clean.frameWord($0)?.word == .modal })
-    else { return nil }
-    let amounts = pieces.compactMap(\.number).filter { $0.strength > 0 }
-    guard amounts.count <= 1, let told = try? fill(Amendment(isExplicit: true), from: raw) else {
-      return amounts.isEmpty ? amendment : nil
+    return isDone && pieces.allSatisfy { isOfDeed($0, clean) }
+  }
+
+  /// Whether it was paid to somebody who was spoken of: "paid him 280".
+  private func isToSomebody(_ part: Utterance) -> Bool {
+    part.tokens.indices.dropFirst(behindLead(part) + 1).contains { index in
+      part.frameWord(index).map { $0.word == .third || $0.word == .them } ?? false || part.says(index, .refersBack)
     }
-    (amendment.money, amendment.saysCurrency, amendment.date) = (told.money, told.saysCurrency, told.date)
-    return amendment
+  }
+
+  /// The words of a part that name anything: neither a verb nor a day, nor what holds the part together.
+  private func namesIn(_ part: Utterance) -> [String] {
+    let (pieces, clean) = PieceReader.measured(cleaning: part, today: context.today)
+    return pieces.flatMap { piece -> [String] in
+      if piece.date != nil || piece.isMark || piece.glue != nil || piece.cue != nil { return [] }
+      return piece.tokens.compactMap { index in
+        guard clean.isKind(index, .word) else { return nil }
+        let isAround =
+          AmendmentReader.around.contains { clean.says(index, $0) }
+          || clean.frameWord(index).map { ![.name, .person, .household].contains($0.word) } ?? false
+          || isPolite(clean.tokens[index], clean) || endsAsPast(clean, index) && things(clean, at: index).isEmpty
+        return isAround ? nil : clean.text(index)
+      }
+    }
   }
 
   /// Whether a piece names nothing else that was bought: a verb, "it", an amount, a day, who got it, or a word that says how.

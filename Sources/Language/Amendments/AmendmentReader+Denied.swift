@@ -89,3 +89,79 @@ extension AmendmentReader {
   private static let deeds: [Cue.Role] = [.spend, .receive, .refund, .save, .got, .move, .sell, .arrived]
   private static let happening: [FrameWord] = [.does, .doesNow, .did, .acts, .asks, .happens, .unmoved, .has, .modal]
 }
+
+extension AmendmentReader {
+  /// What was meant, of “75 not 70”: two numbers and nothing else, so that nothing but the entry before can be meant.
+  func meantOfTwo(_ raw: Utterance) -> [Token]? {
+    let tokens = raw.tokens.filter { $0.kind != .mark }
+    guard tokens.count == 3, tokens[0].kind == .number, tokens[2].kind == .number, tokens[1].kind == .word,
+      tokens[1].entry.has(.denies, raw.asked), let denied = raw.tokens.lastIndex(where: { $0.kind == .word }),
+      // "75, not, 70" is somebody who thinks again.
+      denied + 1 < raw.count, raw.tokens[denied + 1].kind == .number
+    else { return nil }
+    return [tokens[0]]
+  }
+
+  /// What stands before the words that close it, of “yesterday it was”: without a number it is no entry of its own.
+  func beforeClosing(_ raw: Utterance) -> [Token]? {
+    guard raw.count > 1, !raw.tokens.contains(where: { $0.kind == .number || $0.kind == .mark }),
+      // “а зъболекарят колко беше”
+      !QuestionReader(context: context, raw).namesQuestion
+    else { return nil }
+    for index in 1..<raw.count {
+      guard let (role, count) = role(raw, at: index) else { continue }
+      return role == .correct && index + count == raw.count ? Array(raw.tokens[..<index]) : nil
+    }
+    return nil
+  }
+
+  /// What was meant, of “not groceries but clothes”.
+  func behindContrast(_ rest: [Token], in raw: Utterance) -> [Token]? {
+    func says(_ token: Token, _ mark: WordMark) -> Bool {
+      token.kind == .word && token.entry.has(mark, raw.asked)
+    }
+    guard let but = rest.firstIndex(where: { says($0, .butMeant) }), but + 1 < rest.count,
+      let not = raw.tokens.first(where: { says($0, .denies) }),
+      not.folded.lowerBound < rest[but].folded.lowerBound,
+      // "we did not find tickets but bought popcorn": something else is told.
+      !rest[..<but].contains(where: {
+        $0.kind != .mark && $0.folded.lowerBound < not.folded.lowerBound && !says($0, .refersBack)
+          && !says($0, .pointsOut)
+      })
+    else { return nil }
+    return Array(rest[(but + 1)...])
+  }
+
+  /// What was meant, of "it was kaufland, not lidl": before what is denied, where that is all that follows.
+  func beforeDenied(_ rest: [Token], in raw: Utterance) -> [Token]? {
+    guard let not = rest.firstIndex(where: { $0.kind == .word && $0.entry.has(.denies, raw.asked) }), not > 0,
+      (1...3).contains(rest.count - not - 1), !rest[(not + 1)...].contains(where: { $0.kind == .mark }),
+      !rest.contains(where: { $0.kind == .word && $0.entry.has(.butMeant, raw.asked) })
+    else { return nil }
+    var meant = Array(rest[..<not])
+    while let last = meant.last, last.kind == .mark || isJointToken(last, raw) { meant.removeLast() }
+    return meant.isEmpty ? nil : meant
+  }
+
+  /// What was meant, of "not today, yesterday": behind the one comma of what opens with a denial.
+  func behindDenied(_ rest: [Token], in raw: Utterance) -> [Token]? {
+    let commas = rest.indices.filter { rest[$0].kind == .mark && raw.bytes[rest[$0].folded].elementsEqual(",".utf8) }
+    guard raw.says(0, .denies), commas.count == 1, commas[0] > 0, commas[0] + 1 < rest.count,
+      rest[commas[0] + 1].spaceBefore
+    else { return nil }
+    return Array(rest[(commas[0] + 1)...])
+  }
+
+  /// What was meant, of "not today, it was on saturday": what is denied is no amount, and what is meant says that it corrects, or
+  /// has no amount either, so that it is no entry of its own.
+  func insteadOfDenied(_ rest: [Token], in raw: Utterance, _ isExplicit: Bool) -> [Token]? {
+    guard let meant = behindDenied(rest, in: raw) else { return nil }
+    guard !rest.dropLast(meant.count).hasNumber else { return nil }
+    var said = raw
+    said.tokens = meant
+    var inner = Amendment()
+    let content = self.rest(of: said, into: &inner)
+    guard isExplicit || inner.isExplicit || !meant.hasNumber, !inner.undo, !inner.restores else { return nil }
+    return content
+  }
+}

@@ -137,6 +137,10 @@ extension AmendmentReader {
   /// The category's own name changes the category alone; a shop or thing changes what was bought as well.
   private func describe(_ amendment: inout Amendment, _ builder: DetailsBuilder, _ pieces: [Piece]) {
     amendment.type = spokenType(pieces)
+    // "no, he sent 680": what somebody else paid is nothing that one spent.
+    if amendment.money != nil, amendment.type == .expense, !amendment.repeatsLast, isOfOthers(builder.utterance) {
+      amendment.type = nil
+    }
     let words = builder.words().map(\.text)
     guard !words.isEmpty else { return }
     // What is described, and not changed, is known by its own words first.

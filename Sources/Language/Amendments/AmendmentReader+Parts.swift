@@ -205,3 +205,35 @@ extension AmendmentReader {
     }
   }
 }
+
+extension AmendmentReader {
+  /// Whether a part tells what happened, and names no place where it was bought: "they raised it", "forgot the crisps".
+  func saysWhy(_ part: Utterance) -> Bool {
+    if isClause(part) || hasVerb(part) { return true }
+    let start = behindLead(part)
+    guard start + 1 < part.count, !part.tokens.indices.contains(where: { part.says($0, .beforeShop) }) else {
+      return false
+    }
+    let isOfMoney = part.tokens[start].entry.tables & 1 << Concern.verbs.rawValue != 0
+    return part.says(start, .leftOut) || !isOfMoney && endsAsPast(part, start) && things(part, at: start).isEmpty
+  }
+
+  /// Whether a part says that somebody does something: "they raised it".
+  func isClause(_ part: Utterance) -> Bool {
+    let start = behindLead(part)
+    guard start + 1 < part.count else { return false }
+    switch part.frameWord(start)?.word {
+    case .own, .third, .you, .person, .household, .name, .payer, .nobody: return true
+    default:
+      let endings = part.endings(start)
+      return endings.has(.othersPastEnding) || endings.has(.ownPastEnding)
+    }
+  }
+
+  /// "there was a coupon", which is no shop and nothing that was bought.
+  func hasVerb(_ part: Utterance) -> Bool {
+    part.tokens.indices.contains {
+      $0 > 0 && part.says($0, .equals) && (!part.says(0, .refersBack) || things(part).isEmpty)
+    }
+  }
+}

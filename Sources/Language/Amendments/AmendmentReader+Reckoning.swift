@@ -2,69 +2,6 @@ import Entities
 
 /// What an entry's amount is reckoned from: a share of what stands, or something on top of it.
 extension AmendmentReader {
-  // MARK: - Shares
-
-  /// Words of which one has to be said where an amount is shared.
-  private static let sharing: [WordMark] = [.shares, .halves, .thirds, .quarters]
-
-  /// Whether the words may be about sharing.
-  func isAboutSharing(_ raw: Utterance) -> Bool { raw.tokens.indices.contains { isOfSharing(raw, $0) } }
-
-  /// Whether a word says that something is shared, or how.
-  func isOfSharing(_ raw: Utterance, _ index: Int) -> Bool {
-    AmendmentReader.sharing.contains { raw.says(index, $0) } || raw.says(index, .waysOfSharing)
-  }
-
-  /// "split it in three", "делим го на две", "Ana paid half": among how many the amount that stands is divided; `nil` where the words
-  /// say anything else, or not how many.
-  func sharing(_ raw: Utterance) -> Amendment? {
-    guard isAboutSharing(raw), !raw.tokens.indices.contains(where: { raw.says($0, .denies) })
-    else { return nil }
-    let reader = PieceReader(cleaning: raw, today: context.today)
-    let pieces = reader.pieces()
-    guard let among = sharers(in: pieces, reader.utterance),
-      !pieces.contains(where: { $0.date != nil }),
-      // "Peter gave me his half": a share that came back.
-      raw.tokens.indices.contains(where: { raw.says($0, .halves) }) && !raw.tokens.hasNumber
-        || !pieces.contains(where: { $0.cue?.role == .receive || $0.cue?.role == .refund })
-    else { return nil }
-    var amendment = Amendment(isExplicit: true)
-    amendment.among = among
-    return amendment
-  }
-
-  /// How many had a part in it, who speaks among them, where nothing else is told.
-  private func sharers(in pieces: [Piece], _ utterance: Utterance) -> Int? {
-    func says(_ marks: [WordMark], _ piece: Piece) -> Bool {
-      piece.tokens.contains { token in marks.contains { utterance.says(token, $0) } }
-    }
-    let isVerb = pieces.contains { says([.shares], $0) }
-    let with = pieces.firstIndex { $0.glue == .with }
-    let numbers = pieces.indices.filter { pieces[$0].number != nil && !says([.halves], pieces[$0]) }
-    let words = FrameWords.of(pieces, utterance)
-    let unknown = pieces[..<(with ?? pieces.count)].indices.count { index in
-      pieces[index].isContent && !says(AmendmentReader.sharing + [.waysOfSharing], pieces[index])
-        && words[index]?.isSomebody != true
-        && words[index] != .bill
-    }
-    if let place = numbers.first {
-      guard isVerb, numbers.count == 1, unknown == 0,
-        // "we shared it, I paid 8" tells one's own part.
-        !pieces[..<place].contains(where: { $0.cue?.role == .spend }), let number = pieces[place].number,
-        number.currency == nil,
-        number.value.isWhole, (2...20).contains(number.value.whole)
-      else { return nil }
-      return with == place - 1 ? number.value.whole + 1 : number.value.whole
-    }
-    // Who paid half of it may have a name that nobody knows.
-    guard unknown <= (with == nil ? 1 : 0) else { return nil }
-    if pieces.contains(where: { says([.halves], $0) }) {
-      // "half of it was for mum": what it was for, and not who paid.
-      return isVerb || !pieces.contains { $0.glue == .for } ? 2 : nil
-    }
-    let people = with.map { pieces[($0 + 1)...].count(where: \.isContent) } ?? 0
-    return isVerb && people > 0 ? people + 1 : nil
-  }
 
   // MARK: - On top, and of it
 

@@ -89,3 +89,25 @@ extension AmendmentReader {
     return Int(value.description)
   }
 }
+
+extension AmendmentReader {
+  /// "the 12 one", "the second", "това за 33": which of several is meant, about which was asked.
+  func picking(_ raw: Utterance) -> Amendment? {
+    guard (1...8).contains(raw.count) else { return nil }
+    let start = behindLead(raw)
+    var said = raw
+    said.tokens = raw.tokens[start...].filter { $0.kind != .mark && !isPolite($0, raw) && !isCurrency($0, raw) }
+    guard !said.tokens.isEmpty, let name = name(said, said.tokens.indices, picks: true), !name.isBoth, !name.isAll,
+      // "taxi 12" is an entry.
+      name.isDefinite || name.words.isEmpty || name.amount == nil
+    else { return nil }
+    var amendment = Amendment(isExplicit: true).of(name)
+    amendment.picks = true
+    return amendment
+  }
+
+  func isCurrency(_ token: Token, _ raw: Utterance) -> Bool {
+    token.kind == .symbol
+      || token.kind == .word && token.entry.tables & 1 << Concern.currencies.rawValue != 0
+  }
+}

@@ -137,64 +137,13 @@ extension AmendmentReader {
     return isAwaited(amendment) ? amendment : nil
   }
 
-  /// "20 of that was nappies, split it off": a part of what stands that is to be an entry of its own.
-  func setApart(_ parts: [Utterance]) -> Amendment? {
-    // "18 of it was wine, put that in fun"
-    if parts.count == 2, var amendment = part(parts[0]), let put = putElsewhere(parts[1]), put.named == nil,
-      let category = put.category
-    {
-      (amendment.category, amendment.type, amendment.isSetApart) = (category, category.type, true)
-      return amendment
-    }
-    guard parts.count <= 3, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
-      parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.hasNumber }),
-      parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .setsApart) } }),
-      var amendment = part(parts[place])
-    else { return nil }
-    amendment.isSetApart = true
-    return amendment
-  }
-
-  /// "plus 4 for the vitamins, add it to that": what comes on top, and in another part that it does.
-  func addedApart(_ parts: [Utterance]) -> Amendment? {
-    guard parts.count == 2, let order = parts.indices.first(where: { ordersToAdd(parts[$0]) }) else { return nil }
-    let told = parts[1 - order]
-    guard told.tokens.count(where: { $0.kind == .number }) == 1,
-      var amendment = try? fill(Amendment(isExplicit: true), from: told), amendment.money != nil, amendment.date == nil
-    else { return nil }
-    (amendment.details, amendment.category, amendment.type, amendment.isRemark) = (nil, nil, nil, false)
-    amendment.adds = true
-    return amendment
-  }
-
-  /// "add it to that", without an amount.
-  private func ordersToAdd(_ part: Utterance) -> Bool {
-    let start = behindLead(part)
-    guard start < part.count, case .add? = role(part, at: start)?.0,
-      !part.tokens.hasNumber
-    else { return false }
-    return part.tokens.indices.contains { role(part, at: $0)?.0 == .addto }
-  }
-
-  /// "we took one more, 28 altogether": the amount of all, and not of one more.
-  func totalInAll(_ raw: Utterance, _ parts: [Utterance]) -> Amendment? {
-    guard parts.count > 1, let place = telling(parts), var amendment = bareAmount(parts[place]),
-      parts[place].tokens.indices.contains(where: { parts[place].says($0, .inAll) }),
-      raw.tokens.indices.contains(where: { role(raw, at: $0)?.0 == .more || role(raw, at: $0)?.0 == .same })
-    else { return nil }
-    let remarks = parts.indices.filter { $0 != place }.map { parts[$0] }
-    amendment.tellsAnew = true
-    amendment.mentions = remarks.flatMap { things($0) + fragment($0) }
-    return amendment
-  }
-
   /// The same without what was read of reasons: "make it 560, they raised it" changes the amount and nothing else.
   func withoutReasons(_ amendment: Amendment, _ parts: [Utterance]) -> Amendment {
     guard amendment.money != nil, amendment.category != nil || amendment.type != nil || amendment.details != nil else {
       return amendment
     }
     guard parts.count > 1, let place = telling(parts),
-      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && (isClause(parts[$0]) || hasVerb(parts[$0])) }),
+      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && saysWhy(parts[$0]) }),
       let alone = alone(parts[place], { $0.named == nil })
     else { return amendment }
     return alone
@@ -217,25 +166,6 @@ extension AmendmentReader {
       let name = parts.lazy.compactMap({ self.name($0, $0.tokens.indices) }).first(where: { $0.isBoth || $0.isAll })
     else { return amendment }
     return amendment.of(name)
-  }
-
-  /// Whether a part says that somebody does something: "they raised it".
-  private func isClause(_ part: Utterance) -> Bool {
-    let start = behindLead(part)
-    guard start + 1 < part.count else { return false }
-    switch part.frameWord(start)?.word {
-    case .own, .third, .you, .person, .household, .name, .payer, .nobody: return true
-    default:
-      let endings = part.endings(start)
-      return endings.has(.othersPastEnding) || endings.has(.ownPastEnding)
-    }
-  }
-
-  /// "there was a coupon", which is no shop and nothing that was bought.
-  private func hasVerb(_ part: Utterance) -> Bool {
-    part.tokens.indices.contains {
-      $0 > 0 && part.says($0, .equals) && (!part.says(0, .refersBack) || things(part).isEmpty)
-    }
   }
 
   /// What a part by itself says is to be different.
@@ -289,108 +219,6 @@ extension AmendmentReader {
     return amendment
   }
 
-  /// The one part that tells an amount; or else a day, where none does.
-  private func telling(_ parts: [Utterance]) -> Int? {
-    let figures = parts.indices.filter { place in parts[place].tokens.hasNumber }
-    if figures.count > 1 { return nil }
-    if let figure = figures.first { return figure }
-    let spoken = parts.indices.filter { bareAmount(parts[$0]) != nil }
-    if let only = spoken.first { return spoken.count == 1 ? only : nil }
-    return parts.count > 1 ? parts.indices.first { mayEquate(parts[$0]) } : nil
-  }
-
-  private func mayEquate(_ part: Utterance) -> Bool {
-    part.tokens.indices.contains { part.says($0, .equals) || role(part, at: $0)?.0 == .move }
-  }
-
-  /// An amount with nothing beside it but words that stand around one: "I paid 162 in the end", "общо 30".
-  ///
-  /// - Parameter isShared: whether words for one's own share may stand there.
-  func bareAmount(_ part: Utterance, isShared: Bool = false) -> Amendment? {
-    guard part.count <= AmendmentReader.longestBare else { return nil }
-    var kept: [Token] = []
-    var index = 0
-    // "220 with VAT": what came with it.
-    let end = part.tokens.indices.first { index in
-      part.isKind(index - 1, .number) && part.isKind(index, .word)
-        && part.isGlue(index, .with)
-        && !part.tokens.indices.dropFirst(index + 1).contains { part.isGlue($0, .for) }
-    }
-    while index < end ?? part.count {
-      if case (.correct, let count)? = role(part, at: index) {
-        index += count
-        continue
-      }
-      // "в Била": a shop that is a little word as well.
-      let isShop = index > 0 && part.says(index - 1, .beforeShop) && !things(part, at: index).isEmpty
-      let isAround =
-        (AmendmentReader.around.contains { part.says(index, $0) } || isShared && part.says(index, .ownShare))
-        && !isWithinNumber(part, index) && !isShop
-      if !isAround, !isDash(part, index) { kept.append(part.tokens[index]) }
-      index += 1
-    }
-    guard !kept.isEmpty, kept.count <= 6, !countsEntries(part) else { return nil }
-    var amount = part
-    amount.tokens = kept
-    guard let amendment = try? fill(Amendment(isExplicit: true), from: amount), amendment.money != nil,
-      amendment.details == nil, amendment.category == nil, amendment.type == nil
-    else { return nil }
-    return amendment
-  }
-
-  /// "the first two", "all three": how many are meant, and no amount.
-  private func countsEntries(_ part: Utterance) -> Bool {
-    part.tokens.indices.dropFirst().contains { index in
-      (part.isKind(index, .number) || part.isKind(index, .word) && Lexicon.match(.numbers, part, at: index) != nil)
-        && (part.says(index - 1, .lastOf) || part.says(index - 1, .allEntries)
-          || part.isKind(index - 1, .word) && place(part, of: part.tokens[index - 1]) == 1)
-        && !part.tokens[..<(index - 1)].hasNumber
-    }
-  }
-
-  /// "5 leva discount": how much less it was, and not how much.
-  private func isReduction(_ part: Utterance) -> Bool {
-    part.tokens.indices.contains { part.says($0, .reduces) }
-      && !part.tokens.indices.contains { index in
-        part.says(index, .equals) || part.says(index, .inAll) || role(part, at: index)?.0 == .correct
-          || part.isGlue(index, .with)
-      }
-  }
-
-  /// "eighty two fifty": a number word beside another one tells how much it was, though "two" alone tells how many.
-  private func isWithinNumber(_ part: Utterance, _ index: Int) -> Bool {
-    func isNumber(_ index: Int) -> Bool {
-      part.isKind(index, .word) && Lexicon.match(.numbers, part, at: index) != nil
-    }
-    return isNumber(index) && (isNumber(index - 1) || isNumber(index + 1))
-  }
-
-  static let around: [WordMark] = [
-    .aroundAmount, .tellsAnew, .leadsOn, .equals, .refersBack, .pointsOut, .standsForEntry, .joinsAmendment,
-    .tellsAmount,
-  ]
-  /// In tokens.
-  private static let longestBare = 14
-
   // MARK: - Which of several
 
-  /// "the 12 one", "the second", "това за 33": which of several is meant, about which was asked.
-  func picking(_ raw: Utterance) -> Amendment? {
-    guard (1...8).contains(raw.count) else { return nil }
-    let start = behindLead(raw)
-    var said = raw
-    said.tokens = raw.tokens[start...].filter { $0.kind != .mark && !isPolite($0, raw) && !isCurrency($0, raw) }
-    guard !said.tokens.isEmpty, let name = name(said, said.tokens.indices, picks: true), !name.isBoth, !name.isAll,
-      // "taxi 12" is an entry.
-      name.isDefinite || name.words.isEmpty || name.amount == nil
-    else { return nil }
-    var amendment = Amendment(isExplicit: true).of(name)
-    amendment.picks = true
-    return amendment
-  }
-
-  private func isCurrency(_ token: Token, _ raw: Utterance) -> Bool {
-    token.kind == .symbol
-      || token.kind == .word && token.entry.tables & 1 << Concern.currencies.rawValue != 0
-  }
 }

@@ -66,13 +66,39 @@ extension AmendmentReader {
       // "plus a rain cover, 39": joined to an entry, it is one.
       guard
         doubt.reason == .unsure && goesOn(raw)
-          || [.unsure, .happened].contains(doubt.reason) && addsWhatWasLeftOut(raw),
+          || [.unsure, .happened].contains(doubt.reason)
+            && (addsWhatWasLeftOut(raw) || countsOn(raw, after: hasEntry)),
         doubt.readings.count == 1, doubt.readings[0].allSatisfy({ $0.details != nil }),
         hasEntry(Amendment(isExplicit: true))
       else { return nil }
       return .entries(doubt.readings[0])
     default: return nil
     }
+  }
+}
+
+extension AmendmentReader {
+  /// "third coffee 3.80", behind two: one more, which is counted on from what was said.
+  func countsOn(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Bool {
+    let start = behindLead(raw)
+    guard start + 1 < raw.count, let place = place(raw, of: raw.tokens[start]), place > 1,
+      raw.isKind(start, .word), raw.isKind(start + 1, .word), !raw.endings(start).has(.definiteEnding)
+    else { return false }
+    func of(_ place: Int) -> Amendment {
+      var amendment = Amendment(isExplicit: true)
+      (amendment.named, amendment.place, amendment.isDefinite) = (raw.text(start + 1), place, true)
+      return amendment
+    }
+    return hasEntry(of(place - 1)) && !hasEntry(of(place))
+  }
+}
+
+extension Parser {
+  /// Whether words count on from what was said, so that they tell one more: "third coffee 3.80", behind two.
+  ///
+  /// - Parameter hasEntry: whether there is an entry that is called so, in that place.
+  public func countsOn(_ text: String, after hasEntry: (Amendment) -> Bool) -> Bool {
+    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.countsOn($0, after: hasEntry) } ?? false
   }
 }
 

@@ -39,13 +39,22 @@ package struct SpokenEntry: Hashable, Sendable {
 
   /// Whether two words are one, but for their endings.
   package static func isSame(_ own: Substring, _ word: String) -> Bool {
+    let isOneScript = own.utf8.first.map { $0 < 128 } == word.utf8.first.map { $0 < 128 }
+    guard isOneScript else {
+      // “pukanki” are the “пуканките”.
+      return isSame(Vocabulary.sound(of: String(own)), Vocabulary.sound(of: word))
+    }
     // “чая” is the “чай”.
     if own.first == word.first, !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) {
       return true
     }
-    let (short, long) = own.count < word.count ? (own, word[...]) : (word[...], own)
+    return own == word || isSame(Array(own), Array(word))
+  }
+
+  private static func isSame<Letter: Equatable>(_ own: [Letter], _ word: [Letter]) -> Bool {
+    let (short, long) = own.count < word.count ? (own, word) : (word, own)
     let common = zip(short, long).prefix { $0 == $1 }.count
-    return own == word || common >= 3 && common >= short.count - 1 && long.count - common <= 3
+    return common >= 3 && common >= short.count - 1 && long.count - common <= 3
   }
 }
 

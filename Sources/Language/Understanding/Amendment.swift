@@ -23,7 +23,7 @@ public struct Amendment: Hashable, Sendable {
   public var namedDay: CalendarDate?
   /// With `named`: whether nothing says that it was another amount before, so that it may be one more: "and the pharmacy 19".
   public var isUnsure = false
-  /// With `named`: whether an article says that it is one that was spoken of.
+  /// With `named`: whether an article says that it is one that was spoken of; with `fulfils`, whether who was paid was.
   public var isDefinite = false
   /// With `removes`: the entries to go are not those of the last sentence, but the one that the rest describes: "delete the rent".
   public var selects = false
@@ -35,7 +35,7 @@ public struct Amendment: Hashable, Sendable {
   public var fillsIn = false
   /// An amount and nothing else beside words that say that another was wrong, or that one is right now: "114, sorry, typo".
   public var tellsAnew = false
-  /// With `tellsAnew`: things that are named beside it, which are no others than those of the entry: "there were two tickets, so 28".
+  /// With `tellsAnew`, or `fulfils`: things that are named beside it, which are no others than those of the entry: "there were two tickets, so 28".
   public var mentions: [String] = []
   /// With `tellsAnew`: the other amounts beside it, of which one has to lead from what stands to what is right: "they took 2 off, so 82.60".
   public var steps: [Decimal] = []
@@ -91,6 +91,8 @@ public struct Amendment: Hashable, Sendable {
   public var chooses: DoubtAnswer?
   /// Among how many the amount that stands is divided: one's own share is left of it, "split it in three".
   public var among: Int?
+  /// With `among`: the others who are named, and owe their parts: "split it with Anna".
+  public var sharers: [String] = []
   /// Whether `money` comes on top of the amount that stands: "add 5 to that".
   public var adds = false
   /// Whether the words only tell what the entry before was for: "on groceries". They mean one of which that was not known.
