@@ -66,6 +66,8 @@ public struct CommandQuestionDTO: Codable, Hashable, Sendable {
   public let sentence: String?
   /// The answers to choose from.
   public let options: [Option]
+  /// Which of them "yes" chooses, by its id: empty where it is no answer; absent where that is not known, which is the first.
+  public let yes: String?
 
   /// One answer.
   public struct Option: Codable, Hashable, Sendable {
@@ -79,7 +81,7 @@ public struct CommandQuestionDTO: Codable, Hashable, Sendable {
   }
 
   /// A question.
-  public init(id: String, question: String, sentence: String?, options: [Option]) {
-    (self.id, self.question, self.sentence, self.options) = (id, question, sentence, options)
+  public init(id: String, question: String, sentence: String?, options: [Option], yes: String? = nil) {
+    (self.id, self.question, self.sentence, self.options, self.yes) = (id, question, sentence, options, yes)
   }
 }

@@ -1,6 +1,7 @@
 extension ActionKindRegistry {
   /// What this version handles: the only place that a new kind is named in.
   public static let shipped = ActionKindRegistry([
-    BudgetEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(), QuestionKind(),
+    BudgetEntryKind(), ChangeEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(),
+    QuestionKind(),
   ])
 }

@@ -20,6 +20,10 @@ extension Amender {
       let converted = try converted(
         try reckoned(amendment, from: row), saysCurrency: true, of: row, on: amendment.date ?? row.date)
       (change.amount, change.original) = (converted.amount, converted.original)
+      // What comes in is owed to nobody.
+      if let among = amendment.among, row.type == .expense, !amendment.sharers.isEmpty {
+        change.division = EntryDivision(among: among, people: amendment.sharers)
+      }
     } else if let money = amendment.money {
       let converted = try converted(
         money, saysCurrency: amendment.saysCurrency, of: row, on: amendment.date ?? row.date)

@@ -80,7 +80,8 @@ public struct OpenQuestion: Sendable {
   /// The option that an answer chooses; `nil` where it fits none.
   public func option(for answer: DoubtAnswer) -> Confirmation.Option? {
     switch answer {
-    case .yes: confirmation.best
+    // "Which of them?" is not answered so.
+    case .yes: confirmation.best.flatMap { $0.order == nil ? $0 : nil }
     case .no: declining
     case .option(let number): confirmation.options.first { $0.id == "\(number)" } ?? reading(number)
     case .type(let type):

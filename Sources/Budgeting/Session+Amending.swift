@@ -39,7 +39,7 @@ extension Session {
     }
     if !amendment.meant.isEmpty { return try carryOut(weighed: amendment, of: statement) }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
-    if amendment.picks { return (carryOut(choice: amendment, of: statement), nil) }
+    if amendment.picks { return try carryOut(choice: amendment, of: statement) }
     if amendment.named != nil, !amendment.undo, !amendment.repeatsLast, let asked = try askedEntry(namedBy: amendment) {
       return try settle(asked.question, at: asked.place, by: amendment, of: statement)
     }
@@ -90,7 +90,7 @@ extension Session {
         return (.refused(.notUnderstood(.entryUnclear)), nil)
       }
       if let other = try named(beside: last, by: amendment) {
-        return (carryOut(other.order, on: other.entry, of: statement), nil)
+        return carryOut(other.order, on: other.entry, of: statement)
       }
       guard var entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
       guard amendment.repeatsLast else {
@@ -117,7 +117,9 @@ extension Session {
     let entries = try entries(namedBy: amendment)
     guard let entry = entries.last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
     // Two coffees of one price are as good as one.
-    guard entries.allSatisfy({ $0.row.amount == entry.row.amount }) else { return (several(entries, statement), nil) }
+    guard entries.allSatisfy({ $0.row.amount == entry.row.amount }) else {
+      return (several(entries, amendment, statement), nil)
+    }
     return repeated(entry, by: amendment, of: statement)
   }
 

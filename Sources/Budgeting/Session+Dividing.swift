@@ -59,6 +59,16 @@ extension Session {
 }
 
 extension Amendment {
+  /// The same with whom the words divide it with, where they do: "split it with Anna".
+  func naming(sharersIn text: String) -> Amendment {
+    guard among != nil, let named = Parser().sharers(of: text, today: CalendarDate(daysSince1970: 0)) else {
+      return self
+    }
+    var amendment = self
+    amendment.sharers = named.people
+    return amendment
+  }
+
   /// The same with its amount in a currency, as if that had been said.
   fileprivate func of(_ currency: Currency) -> Amendment {
     var amendment = self

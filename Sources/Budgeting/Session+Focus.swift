@@ -51,21 +51,14 @@ extension Session {
   func changeToo(_ amendment: Amendment, of statement: Statement) throws(LedgerError) -> Outcome {
     let entries = try entries(namedBy: amendment)
     guard let entry = entries.first, let held = try held() else { return .refused(.notUnderstood(.entryUnclear)) }
-    guard entries.count == 1 else { return several(entries, statement) }
+    guard entries.count == 1 else { return several(entries, amendment, statement) }
     let outcome = Parser().understand(
       held.text, in: household.context(on: statement.day), as: .inConversation(hasEntry: { _ in true })
     ).outcome
     guard case .amendment(let order) = outcome, !order.repeatsLast, !order.restores, !order.adds, !order.isPart,
       order.also.isEmpty
     else { return .refused(.notUnderstood(.entryUnclear)) }
-    return carryOut(order, on: entry, of: statement)
-  }
-
-  /// Does to one entry what was said of another, or of several.
-  func carryOut(_ order: Amendment, on entry: LedgerEntry, of statement: Statement) -> Outcome {
-    if order.undo { return takeBack([entry], of: statement) }
-    return shown(
-      Amender(household: household, isPreview: manner.isPreview).change(entry, by: order, of: statement))
+    return carryOut(order.naming(sharersIn: held.text), on: entry, of: statement).outcome
   }
 
   /// Which entry is meant that is told by others: "the bigger one", "the other one".

@@ -30,6 +30,11 @@ struct HeldWords {
   let text: String
   /// The entries that may be meant.
   let entries: [String]
+
+  /// Whether a word stands in what was said, whatever its ending.
+  func names(_ word: String) -> Bool {
+    FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { SpokenEntry.isSame($0, word) }
+  }
 }
 
 extension Session {
@@ -100,6 +105,16 @@ extension Session {
       if !things.isEmpty { return things.joined(separator: " ") }
     }
     return ((try? conversation.recent()) ?? []).last?.row.details
+  }
+
+  /// Whether a deed may be that of what was meant, by what is told beside it: of about as much, and of nothing else. "He had a slot free so I
+  /// went, paid him 280", of a dentist for 300: who was paid was spoken of, whatever else is named.
+  func isDone(_ held: HeldWords, by amendment: Amendment, on day: CalendarDate?) -> Bool {
+    let isNamed = amendment.mentions.allSatisfy(held.names)
+    guard !amendment.mentions.isEmpty || amendment.isDefinite, let paid = amendment.money?.amount,
+      let planned = Parser().intended(held.text, in: household.context(on: day))?.money.amount
+    else { return isNamed }
+    return paid <= planned * 2 && planned <= paid * 2 && (isNamed || amendment.isDefinite)
   }
 
   /// The entry that was meant before, now that it was done; `nil` where how much it was is not known.

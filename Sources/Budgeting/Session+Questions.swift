@@ -55,6 +55,9 @@ extension Session {
     by statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
     do {
+      if let order = option.order, question.source == nil {
+        return try settle(question, choosing: option, order, by: statement)
+      }
       if let draft = question.draft(choosing: option, as: entries, by: statement, base: household.rates.base) {
         let written = try write([draft])
         return (written.outcomes[0], written.writing)

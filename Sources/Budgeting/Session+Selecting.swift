@@ -14,7 +14,7 @@ extension Session {
       let isOfTalk = amendment.count != nil || amendment.isAll || amendment.place != nil
       let standing = try (isOfTalk ? conversation.recent() : conversation.ofToday()).filter { $0.status != .undone }
       guard !standing.isEmpty else { return .refused(.ledger(.nothingToUndo)) }
-      if amendment.isOneOfSame { return try takeBackOne(statement, ofTwo: amendment.isTwice) }
+      if amendment.isOneOfSame { return try takeBackOne(amendment, statement) }
       if amendment.isAll { return try takeBackAll(of: standing, statement) }
       if let place = amendment.place {
         guard let entry = try entry(at: place) else { return .refused(.notUnderstood(.entryUnclear)) }
@@ -26,7 +26,7 @@ extension Session {
         if try held() == nil { hold("", lacking: .idle) }
         return .refused(.notUnderstood(.noneLatelyLikeThat))
       }
-      if meant.count > 1, amendment.count == nil { return several(meant, statement) }
+      if meant.count > 1, amendment.count == nil { return several(meant, amendment, statement) }
       return takeBack(meant, of: statement)
     } catch {
       return .refused(.ledger(error))
@@ -39,15 +39,16 @@ extension Session {
   }
 
   /// "Said it twice, remove one": the later of two that are alike; else it is asked which.
-  private func takeBackOne(_ statement: Statement, ofTwo: Bool) throws(LedgerError) -> Outcome {
+  private func takeBackOne(_ amendment: Amendment, _ statement: Statement) throws(LedgerError) -> Outcome {
     let latest = try conversation.latest().filter { $0.status != .undone }
     let lately = try latest.count > 1 ? latest : conversation.recent().filter { $0.status != .undone }
     guard let last = lately.last else { return .refused(.ledger(.nothingToUndo)) }
     let alike = lately.filter {
       $0.row.amount == last.row.amount && $0.row.category == last.row.category && $0.row.details == last.row.details
     }
-    if ofTwo, alike.count < 2 { return .refused(.notUnderstood(.entryUnclear)) }
-    return alike.count > 1 || lately.count == 1 ? takeBack([last], of: statement) : several(lately.suffix(2), statement)
+    if amendment.isTwice, alike.count < 2 { return .refused(.notUnderstood(.entryUnclear)) }
+    return alike.count > 1 || lately.count == 1
+      ? takeBack([last], of: statement) : several(lately.suffix(2), amendment, statement)
   }
 
   /// "Delete them all": of the last sentence, where it was about several; of more than that only what was said by itself is meant.
@@ -63,7 +64,7 @@ extension Session {
     do throws(LedgerError) {
       if amendment.restores {
         let undone = try undone(namedBy: amendment)
-        guard undone.count == 1 else { return several(undone, statement) }
+        guard undone.count == 1 else { return several(undone, amendment, statement) }
         return shown(
           Amender(household: household, isPreview: manner.isPreview)
             .takeBack(.latestChange(of: undone.map(\.id)), of: statement))
@@ -73,7 +74,7 @@ extension Session {
       for named in [amendment] + amendment.also {
         let entries = try entries(namedBy: named)
         guard let entry = entries.first else { return .refused(.notUnderstood(.entryUnclear)) }
-        guard entries.count == 1 else { return several(entries, statement) }
+        guard entries.count == 1 else { return several(entries, amendment, statement) }
         meant.append((entry, named))
       }
       if amendment.isUnsure, try held()?.lack != .nothing {
@@ -83,38 +84,6 @@ extension Session {
       let amender = Amender(household: household, isPreview: manner.isPreview)
       guard meant.count > 1 else { return shown(amender.change(meant[0].entry, by: amendment, of: statement)) }
       return shown(amender.change(meant, of: statement))
-    } catch {
-      return .refused(.ledger(error))
-    }
-  }
-
-  /// Tells that one of several may be meant, and keeps the words until it is said which.
-  func several(_ entries: [LedgerEntry], _ statement: Statement) -> Outcome {
-    hold(statement.text, lacking: .choice, of: entries)
-    return .refused(.notUnderstood(.several(entries)))
-  }
-
-  /// "The 12 one": does to that entry what was said of several.
-  func carryOut(choice amendment: Amendment, of statement: Statement) -> Outcome {
-    do throws(LedgerError) {
-      let standing = try conversation.ofToday().filter { $0.status != .undone }
-      guard let held = try held(), held.lack == .choice else { return .refused(.notUnderstood(.entryUnclear)) }
-      let open = held.entries.compactMap { id in standing.first { $0.id == id } }
-      var meant = open
-      if amendment.named != nil { meant = open.filter { amendment.mayPick($0.row) } }
-      if amendment.named == nil || meant.count > 1 {
-        let place = amendment.place.flatMap { $0 == 0 ? nil : $0 } ?? meant.count
-        meant =
-          meant.indices.contains(place - 1) && (amendment.named == nil || amendment.place != nil)
-          ? [meant[place - 1]] : meant
-      }
-      guard meant.count == 1, let entry = meant.first else {
-        return several(meant.isEmpty ? open : meant, Statement(held.text))
-      }
-      let context = household.context(on: statement.day)
-      let outcome = Parser().understand(held.text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
-      guard case .amendment(let order) = outcome else { return .refused(.notUnderstood(.entryUnclear)) }
-      return carryOut(order, on: entry, of: statement)
     } catch {
       return .refused(.ledger(error))
     }
@@ -183,7 +152,9 @@ extension Session {
     let meant =
       amendment.place.map { $0 == 0 ? named.suffix(1) : named.dropFirst($0 - 1).prefix(1) }.map(Array.init) ?? named
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
-    guard meant.isEmpty, let last = try conversation.recent().last(where: { $0.status != .undone }),
+    // Of a place that none has, it is no other.
+    guard meant.isEmpty, amendment.place ?? 0 == 0,
+      let last = try conversation.recent().last(where: { $0.status != .undone }),
       amendment.namesJust(last.row) || amendment.namesWithoutArticle(last.row)
     else { return meant }
     return [last]
@@ -214,103 +185,4 @@ extension Session {
     }
     return amendment.selectsLatest ? meant.suffix(1) : meant
   }
-}
-
-extension Amendment {
-  /// Whether what is described is a category, by its name or a word for all of it, and not a thing that was not bought: "the roller" is
-  /// no paint, though both are of one category.
-  fileprivate var namesCategory: Bool {
-    guard let category, let details else { return true }
-    let said = FoldedText.folded(details)
-    return CategorySet.shipped.category(alias: details)?.name == category.name
-      || FoldedText.folded(category.name).hasPrefix(said) || said.hasPrefix(FoldedText.folded(category.name))
-  }
-
-  private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
-
-  /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.
-  func names(_ row: BudgetRow) -> Bool {
-    guard isPointed(at: row) else { return false }
-    let words = namedWords
-    guard !words.isEmpty else { return namedAmount != nil || namedDay != nil }
-    return words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
-  }
-
-  /// Whether the amount and the day that it is named by, if any, are the row's.
-  private func isPointed(at row: BudgetRow) -> Bool {
-    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
-    return namedDay.map { row.date == $0 } ?? true
-  }
-
-  /// The same of one of those about which was asked: no article is needed, and the name of a category will do.
-  fileprivate func mayPick(_ row: BudgetRow) -> Bool {
-    guard isPointed(at: row) else { return false }
-    return namedWords.allSatisfy { row.names($0) || FoldedText.folded(row.category).hasPrefix($0) }
-  }
-
-  /// "brakes were 220" right after “they also did the brakes, 240”: the words are the row's, though no article says so.
-  fileprivate func namesWithoutArticle(_ row: BudgetRow) -> Bool {
-    guard !isUnsure, !namedWords.isEmpty, namedAmount == nil, namedDay == nil, !isInTurn else { return false }
-    return namedWords.allSatisfy(row.names)
-  }
-
-  /// Whether a row is called by just these words.
-  fileprivate func namesJust(_ row: BudgetRow) -> Bool {
-    !namedWords.isEmpty && (namedDay ?? row.date) == row.date
-      && FoldedText.folded(row.details ?? "") == namedWords.joined(separator: " ")
-  }
-
-  /// Whether a row has the amount and the day that are named, as far as they are.
-  fileprivate func isLike(_ row: BudgetRow) -> Bool {
-    if let date, date != row.date { return false }
-    guard let money else { return true }
-    let own = row.original?.money
-    return row.amount == money.amount && (!saysCurrency || own == nil) || own?.amount == money.amount
-  }
-}
-
-extension Message {
-  /// That one of several may be meant.
-  static func several(_ entries: [LedgerEntry]) -> Message {
-    .severalLatelyLikeThat(
-      entries: entries.map { "\($0.id): \($0.row.told)" }.concatenated(separator: "; "), id: entries.first?.id ?? "")
-  }
-}
-
-extension LedgerEntry {
-  /// Whether the words that it was made from made no other entry.
-  func isAlone(among entries: [LedgerEntry]) -> Bool {
-    !entries.contains { $0.id != id && $0.key == key && $0.text == text }
-  }
-
-  /// Whether a word stands in the words that it was made from.
-  func wasCalled(_ word: String) -> Bool {
-    FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { SpokenEntry.isSame($0, word) }
-  }
-}
-
-extension BudgetRow {
-  /// The same, with its day and its currency.
-  func told(in currency: Currency) -> Message {
-    .amountIn(money: Money(amount, currency), category: category) + " ("
-      + .day(date) + (details.map { ", \($0))" } ?? ")")
-  }
-
-  var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
-
-  /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
-  func names(_ word: String) -> Bool { ownWords.contains { SpokenEntry.isSame($0, word) } }
-
-  /// Its own word that is the same as one that was said; `nil` where it has none.
-  func wordNamed(_ word: String) -> String? {
-    let said = FoldedText.folded(word)
-    return ownWords.first { SpokenEntry.isSame($0, said) }.map(String.init)
-  }
-
-  /// The same, where what was said is longer: with an article at its end.
-  fileprivate func namesShorter(_ word: String) -> Bool {
-    ownWords.contains { SpokenEntry.isSame($0, word) && $0.count < word.count }
-  }
-
-  private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
 }

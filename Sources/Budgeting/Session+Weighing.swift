@@ -29,6 +29,16 @@ extension Session {
       let verdict = Parser().verdict(on: text, after: talk, in: household.context(on: statement.day)),
       let (best, percent) = verdict.best, best.changesSheet, percent >= Session.unclear
     else { return nil }
+    if outcome.mayTellAnother,
+      Parser().countsOn(
+        text,
+        after: { amendment in
+          let named = (try? entries(namedBy: amendment)) ?? []
+          return !named.isEmpty
+        })
+    {
+      return nil
+    }
     // What was paid back, or moved, is the last that was said, and no entry.
     if pending.isEmpty, try household.lastIsNoEntry() { return nil }
     // "make it 5", said of what was taken back.
@@ -39,6 +49,8 @@ extension Session {
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
       let targets = try targets(of: read)
+      // "the taxi was 20", of two taxis: which of them is asked.
+      if read.named != nil, read.also.isEmpty, targets.count > 1, !best.isPointed { return nil }
       // "fuel was 20 and groceries 50": each of several has what is its own.
       if !read.also.isEmpty, targets.count > best.targets.count { return nil }
       // "delete it", said again.
@@ -85,41 +97,6 @@ extension Session {
   private static let boundForAnswers = 95
   /// From here on an entry is asked about: of those that looked like a change so much, two in three were one.
   private static let unclear = 45
-
-  /// What was said before, as words can be about it; `nil` where nothing was.
-  private func talk(with pending: [Draft]) throws(LedgerError) -> Talk? {
-    let today = try conversation.ofToday()
-    guard !today.isEmpty || !pending.isEmpty else { return nil }
-    let last = pending.isEmpty ? Set(try conversation.latest().map(\.id)) : []
-    let held = pending.isEmpty ? try held() : nil
-    var focus: Set<String> = []
-    var deed = Talk.Deed.logged
-    if let held {
-      switch held.lack {
-      case .nothing:
-        deed = try focusedEntries().isEmpty ? .tookBack : .changed
-        focus = Set(held.entries)
-      case .asked: (deed, focus) = (.answered, Set(held.entries))
-      case .amount, .choice, .deed, .idle: deed = .refused
-      }
-    } else if pending.isEmpty, questionIsLast {
-      deed = .answered
-    }
-    if try conversation.openQuestion() != nil { deed = .asked }
-    let drafts = pending.flatMap { draft in draft.entries.map { (draft, BudgetRow($0, entryID: nil)) } }
-    let entries =
-      today.map { entry in
-        SpokenEntry(
-          entry.row, said: entry.isAlone(among: today) ? entry.text : "", stands: entry.status != .undone,
-          last.contains(entry.id), focus.contains(entry.id))
-      }
-      + drafts.map { draft, row in
-        SpokenEntry(
-          row, said: draft.entries.count == 1 ? draft.statement.text : "", stands: true,
-          draft.statement.text == pending.last?.statement.text, false)
-      }
-    return Talk(entries: entries, deed: deed)
-  }
 
   /// Whether an amount is taken for what was waited for.
   func isAnswer(_ read: Amendment) throws(LedgerError) -> Bool {
@@ -191,18 +168,12 @@ extension Session {
   }
 }
 
-extension SpokenEntry {
-  fileprivate init(_ row: BudgetRow, said: String, stands: Bool, _ isOfLast: Bool, _ isFocus: Bool) {
-    self.init(
-      words: FoldedText.folded(row.details ?? "").split(separator: " ").map(String.init),
-      said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
-        .filter { !$0.allSatisfy(\.isNumber) },
-      amounts: [row.amount] + (row.original.map { [$0.money.amount] } ?? []), day: row.date, category: row.category,
-      stands: stands, isOfLast: isOfLast, isFocus: isFocus)
-  }
-}
-
 extension TurnReading {
+  /// Whether an amount, a day or a place tells which entry it is about.
+  fileprivate var isPointed: Bool {
+    fits.contains { [.pointedByAmount, .pointedByDay, .pointedByPlace].contains($0) }
+  }
+
   /// Whether words name the entry that it is about.
   fileprivate var namesEntry: Bool {
     fits.contains { [.namedWhole, .namedPartly, .namedDefinite, .namedByKind].contains($0) }

@@ -74,6 +74,55 @@ struct OwedTests {
   }
 
   @Test(
+    "an entry that is split after it was logged is owed as one that was shared at once",
+    arguments: [
+      (["groceries at lidl 60", "cinema 24"], "split the lidl one with Anna", ["Anna owes you 30 BGN"], [30, 24]),
+      (["dinner 90"], "split it with Anna and Bob", ["Anna owes you 30 BGN", "Bob owes you 30 BGN"], [30]),
+      (["dinner 90"], "split it three ways with Anna", ["Anna owes you 30 BGN"], [30]),
+      (["вечеря 80", "такси 10"], "раздели вечерята с Анна", ["Анна owes you 40 BGN"], [40, 10]),
+      (["dinner 90 euros"], "split it with Anna", ["Anna owes you 45 EUR"], [Decimal(87975) / 1000]),
+      // Who was there is known to who speaks, and who paid owes nothing.
+      (["dinner 90"], "split it in three", [], [30]),
+      (["dinner 90"], "Anna paid half", [], [45]),
+      (["dinner 90"], "split it with my wife", [], [45]),
+    ])
+  func divided(_ said: [String], _ order: String, _ owed: [String], _ amounts: [Decimal]) throws {
+    for text in said { _ = try say(text) }
+    let before = try scene.amounts()
+    _ = try say(order)
+    #expect(try sentences() == owed)
+    #expect(try scene.amounts().map { $0.rounded(places: 2) } == amounts.map { $0.rounded(places: 2) })
+    // What takes the change back takes the debt back.
+    _ = try say("undo that")
+    #expect(try sentences().isEmpty)
+    #expect(try scene.amounts() == before)
+  }
+
+  @Test("who owed a part owes it on where the rest is split again")
+  func dividedAgain() throws {
+    _ = try say("dinner 90")
+    _ = try say("split it with Anna")
+    _ = try say("split it with Bob")
+    #expect(try sentences() == ["Anna owes you 45 BGN", "Bob owes you 22.5 BGN"])
+    _ = try say("undo that")
+    #expect(try sentences() == ["Anna owes you 45 BGN"])
+    _ = try say("Anna paid me back 45")
+    #expect(try sentences().isEmpty)
+  }
+
+  @Test("an entry that is split and goes is owed by nobody, and put back it is owed again")
+  func dividedAndGone() throws {
+    _ = try say("dinner 90")
+    _ = try say("split it with Anna", key: "s1")
+    _ = try say("split it with Anna", key: "s1")
+    #expect(try sentences() == ["Anna owes you 45 BGN"])
+    _ = try say("delete it")
+    #expect(try sentences().isEmpty)
+    _ = try say("put it back")
+    #expect(try sentences() == ["Anna owes you 45 BGN"])
+  }
+
+  @Test(
     "what is paid back is no income, and settles",
     arguments: [
       ("Anna paid me back 30", "Anna paid back 30 BGN. You are even"),

@@ -42,10 +42,83 @@ struct WeighedTurnTests {
       (["haircut 60", "on second thought make it 55, she gave me a discount"], ["55 Body care @3"]),
       (["Дойде заплатата на Калина, 2800", "поправи я на 2850, имало бонус"], ["2850 Salary Kalina @3"]),
       (["вечеря 96", "всъщност нека е 50, с бакшиша"], ["50 Eat out @3"]),
+      (["drinks 27 at the pub", "make that 29, forgot the crisps"], ["29 Eat out @3"]),
+      (["groceries at lidl 52", "make it 57, missed the beer"], ["57 Groceries @3"]),
+      (["обяд 14", "направи го 17, забравих десерта"], ["17 Eat out @3"]),
+      // What somebody else paid makes no expense of what came in.
+      (["rent 650 received", "no hang on, he sent 680"], ["680 Rent @3"]),
+      (["rent 700 received from the tenant", "oh no, she sent 710"], ["710 Rent @3"]),
+      (["получих наема, 600 лв", "чакай малко, той прати 620"], ["620 Rent @3"]),
     ])
   func reasons(_ said: [String], _ expected: [String]) throws {
     for text in said { _ = try scene.say(text) }
     #expect(try rows() == expected)
+  }
+
+  @Test(
+    "what was meant is done, whatever else is told of it",
+    arguments: [
+      (
+        ["next friday I have to pay 300 to the dentist", "he had a slot free so I went, paid him 280 today"],
+        "280 Medical"
+      ),
+      (
+        ["next week I have to pay 400 for the car service", "they had time so I took it in, paid them 380 today"],
+        "380 Transport"
+      ),
+      (
+        ["утре трябва да платя 150 за смяна на гумите", "ще видим", "смених гумите още днес, платих 160"],
+        "160 Transport"
+      ),
+      (["утре трябва да платя 120 на зъболекаря", "отидох още днес, платих 130"], "130 Medical"),
+      // Something else was paid.
+      (["next friday I have to pay 300 to the dentist", "bus was late so I took a taxi, paid him 15"], "15 Transport"),
+      (["next friday I have to pay 300 to the dentist", "went to the cinema, paid 20"], "20 Fun"),
+    ])
+  func done(_ said: [String], _ expected: String) throws {
+    for text in said { _ = try scene.say(text) }
+    #expect(try rows() == [expected + " @3"])
+  }
+
+  @Test(
+    "who counts on tells one more, whatever stands beside it",
+    arguments: [
+      ["coffee 3.50", "another coffee, 4", "third coffee 3.80, won't sleep tonight haha"],
+      ["tea 3.50", "another tea, 4", "third tea 3.80"],
+      ["кафе 3,50", "второ кафе 4", "трето кафе 3,80"],
+    ])
+  func countedOn(_ said: [String]) throws {
+    for text in said { _ = try scene.say(text) }
+    #expect(try scene.amounts() == [Decimal(35) / 10, 4, Decimal(38) / 10])
+  }
+
+  @Test("a place that none has is that of no other")
+  func noPlace() throws {
+    for text in ["coffee 3.50", "coffee 4", "the third coffee should be 5"] { _ = try scene.say(text) }
+    #expect(try scene.amounts().contains(Decimal(35) / 10))
+    #expect(try scene.amounts().contains(4))
+  }
+
+  @Test(
+    "what is named in other letters than it was logged in is meant",
+    arguments: [
+      ["kino 28", "pukanki 11", "mahni pukankite"], ["кино 28", "пуканки 11", "mahni pukankite"],
+      ["obuvki 28", "chorapi 11", "iztrii chorapite"],
+    ])
+  func letters(_ said: [String]) throws {
+    for text in said { _ = try scene.say(text) }
+    #expect(try scene.amounts() == [28])
+  }
+
+  @Test(
+    "a currency that is told afterwards is that of the amount",
+    arguments: [
+      "those were euros btw", "btw those were euros", "that was in euros by the way", "това беше в евро между другото",
+    ])
+  func currency(_ text: String) throws {
+    _ = try scene.say("coffee 10")
+    _ = try scene.say(text)
+    #expect(try scene.amounts() == [Decimal(1955) / 100])
   }
 
   @Test("what was taken back last is what is put back, whichever it was")

@@ -57,6 +57,24 @@ struct TypedReplyTests {
     #expect(try home.budget(["list"]).output.contains("Mortgage"))
   }
 
+  @Test("which of several entries is meant is one key, and elsewhere it waits")
+  func whichEntry() throws {
+    let home = try made()
+    try home.budget(["taxi", "to", "work", "8"])
+    try home.budget(["taxi", "home", "12"])
+    let run = try asked(["delete", "the", "taxi"], typing: "2", in: home)
+    #expect(run.code == .done)
+    #expect(run.error.contains("Which entry do you mean?"))
+    #expect(run.error.contains("12 EUR for taxi home"))
+    #expect(try home.budget(["list"]).output.contains("home") == false)
+    try home.budget(["taxi", "back", "9"])
+    let piped = try home.budget(["--no-input", "split", "the", "taxi", "with", "Anna"])
+    #expect(piped.code == .notUnderstood)
+    let id = try #require(piped.error.components(separatedBy: "budget review ").last?.split(separator: " ").first)
+    #expect(try home.budget(["review", String(id), "1"]).code == .done)
+    #expect(try home.budget(["owed"]).output.contains("Anna owes you 4 EUR"))
+  }
+
   @Test("what is typed while questions are gone through ends that, and is said")
   func review() throws {
     let home = try made()

@@ -57,6 +57,31 @@ struct DoubtTests {
     #expect(try amounts() == [650])
   }
 
+  @Test("which of several entries is meant is asked, and what was said is done to the one that is chosen, once")
+  func whichEntry() throws {
+    _ = try say("taxi to work 8")
+    _ = try say("taxi home 12")
+    let asked = try say("split the taxi with Anna")
+    #expect(asked.json["action_type"]?.text == "confirmation_needed")
+    let options = try #require(asked.json["confirmation"]?["options"]?.elements)
+    #expect(options.map { $0["app_action"]?["type"]?.text } == ["change_budget_entry", "change_budget_entry", nil])
+    let id = try #require(asked.json["confirmation"]?["id"]?.text)
+    #expect(try amounts() == [8, 12])
+
+    let second: JSONValue = ["confirm": .string(id), "option": "2", "session_id": "s1"]
+    let done = try post(second, key: "c1")
+    #expect(done.status == 200, "\(done.text)")
+    #expect(done.json["entries"]?[0]?["amount"] == .number(6))
+    #expect(try post(second, key: "c1").status == 200)
+    #expect(try confirm(id, "1").status == 409)
+    #expect(try amounts() == [8, 6])
+    func owed() throws -> [JSONValue]? { try household.ask(.get, "/api/v1/owed").json["balances"]?.elements }
+    #expect(try owed()?.map { $0["amount"] } == [.number(6)])
+    _ = try say("undo that")
+    #expect(try amounts() == [8, 12])
+    #expect(try owed()?.isEmpty == true)
+  }
+
   @Test("an option that is none, or is missing, is told")
   func unsound() throws {
     let id = try #require(try say("rent 650").json["confirmation"]?["id"]?.text)

@@ -53,7 +53,8 @@ public enum WireText {
 
   private static let parts: [Message] = [
     .readAsPaid(category: "", money: "", day: ""), .readAsReceived(category: "", money: "", day: ""),
-    .readAsSaved(category: "", money: "", day: ""), .saidToday, .yesterday, .neither, .noEntry, .theSameNoMore,
+    .readAsSaved(category: "", money: "", day: ""), .readAsEntry(category: "", what: "", day: ""), .saidToday,
+    .yesterday, .neither, .noEntry, .theSameNoMore,
     .newLabel(name: ""), .quoted(text: ""),
   ]
 
@@ -61,7 +62,8 @@ public enum WireText {
   private static let sentences: [Message] = [
     .askDirection(what: ""), .askWhose(what: ""), .askHappened(what: ""), .askPaid(what: ""),
     .askReceived(what: ""), .askSaved(what: ""), .askMoved(what: ""), .askAmount(what: ""),
-    .askDay(words: "", what: ""), .askLongAgo(date: "", what: ""), .askLanguage(what: ""), .askLabel(what: ""),
+    .askDay(words: "", what: ""), .askLongAgo(date: "", what: ""), .askLanguage(what: ""), .askWhichEntry,
+    .askLabel(what: ""),
     .askTwin(sum: "", day: "", what: "", when: ""), .askPaidToday(what: ""), .askRight(what: ""),
     .askAllTheSame(complaint: ""), .doesNotSay(money: ""), .serverReadMore(count: ""),
     .guessedCategory(category: ""), .newCategory(name: ""), .tookCategory(name: "", type: "", category: ""),

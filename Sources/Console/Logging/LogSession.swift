@@ -148,7 +148,12 @@ public final class LogSession {
       try write(of: &utterances)
       let (outcome, writing) = try session.carryOut(amendment, of: statement)
       utterances.lookAgain()
-      try tellNow(outcome, writing, of: utterance, &utterances)
+      // "Delete the coffee", of which there are two.
+      if case .asked(let question) = outcome, QuestionPrompt(invocation).canAsk {
+        try ask(question, of: utterance, &utterances)
+      } else {
+        try tellNow(outcome, writing, of: utterance, &utterances)
+      }
     case .question where invocation.host.distant?.caller.allowed.contains(.reads) == false:
       refuse(utterance, CommandError(.mayOnlyLog, .notUnderstood))
     case .question(let question):
@@ -190,6 +195,14 @@ public final class LogSession {
     try write(of: &utterances)
     // Kept first: whoever ends the program at the question has still said it.
     guard case .asked(let kept)? = try session.keep([question]).first else { return }
+    try ask(kept, of: utterance, &utterances)
+  }
+
+  /// Asks a question that is kept, and carries out what is chosen.
+  private func ask(
+    _ kept: OpenQuestion, of utterance: SpokenUtterance, _ utterances: inout some UtteranceStream
+  ) throws {
+    let prompt = QuestionPrompt(invocation)
     try invocation.host.output.flush()
     guard case .option(let option) = try prompt.ask(kept) else {
       code = .notUnderstood

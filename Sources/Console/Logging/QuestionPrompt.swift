@@ -36,7 +36,8 @@ struct QuestionPrompt {
     let asked = CommandQuestionDTO(
       id: question.confirmation.id, question: words(question.confirmation.told),
       sentence: said ? words(QuestionText.sentence(of: question)) : nil,
-      options: options.map { CommandQuestionDTO.Option(id: $0.id, label: words($0.told)) })
+      options: options.map { CommandQuestionDTO.Option(id: $0.id, label: words($0.told)) },
+      yes: question.option(for: .yes)?.id ?? "")
     if let distant = invocation.host.distant {
       let answer = try distant.reply(to: asked)
       return options.first { $0.id == answer }.map { .option($0) } ?? .later
@@ -115,7 +116,7 @@ public enum DistantQuestion {
   public static func ask(_ question: CommandQuestionDTO, _ invocation: Invocation) throws -> String {
     let choice = try QuestionPrompt(invocation).choose(question) { answer in
       switch answer {
-      case .yes: question.options.first?.id
+      case .yes: question.yes.map { id in question.options.first { $0.id == id }?.id } ?? question.options.first?.id
       case .no: question.options.first { $0.id == "0" }?.id
       // Which type an option has, only the other machine knows.
       case .option, .type: nil

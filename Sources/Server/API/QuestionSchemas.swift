@@ -12,6 +12,14 @@ enum QuestionSchemas {
       ], required: ["type", "entries"]),
   ]
 
+  /// What one of several entries that may be meant is to become.
+  private static let change = Schemas.object(
+    [
+      "type": ["type": "string", "const": "change_budget_entry"],
+      "entry": ["type": "string", "description": "The id of the entry"],
+      "words": ["type": "string", "description": "What was said of it"],
+    ], required: ["type", "entry", "words"])
+
   /// A question with its options, the best reading first.
   static let confirmation = Schemas.object(
     [
@@ -19,7 +27,7 @@ enum QuestionSchemas {
       "options": [
         "type": "array", "minItems": 2,
         "items": Schemas.object(
-          ["id": ["type": "string"], "label": ["type": "string"], "app_action": ["oneOf": .array(actions)]],
+          ["id": ["type": "string"], "label": ["type": "string"], "app_action": ["oneOf": .array(actions + [change])]],
           required: ["id", "label"]),
       ],
     ], required: ["id", "question", "options"])

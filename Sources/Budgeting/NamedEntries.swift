@@ -1,0 +1,107 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Messages
+import Sheets
+import Vocabulary
+
+/// Which entries words name.
+extension Amendment {
+  /// Whether what is described is a category, by its name or a word for all of it, and not a thing that was not bought: "the roller" is
+  /// no paint, though both are of one category.
+  var namesCategory: Bool {
+    guard let category, let details else { return true }
+    let said = FoldedText.folded(details)
+    return CategorySet.shipped.category(alias: details)?.name == category.name
+      || FoldedText.folded(category.name).hasPrefix(said) || said.hasPrefix(FoldedText.folded(category.name))
+  }
+
+  private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
+
+  /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.
+  func names(_ row: BudgetRow) -> Bool {
+    guard isPointed(at: row) else { return false }
+    let words = namedWords
+    guard !words.isEmpty else { return namedAmount != nil || namedDay != nil }
+    return words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
+  }
+
+  /// Whether the amount and the day that it is named by, if any, are the row's.
+  private func isPointed(at row: BudgetRow) -> Bool {
+    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
+    return namedDay.map { row.date == $0 } ?? true
+  }
+
+  /// The same of one of those about which was asked: no article is needed, and the name of a category will do.
+  func mayPick(_ row: BudgetRow) -> Bool {
+    guard isPointed(at: row) else { return false }
+    return namedWords.allSatisfy { row.names($0) || FoldedText.folded(row.category).hasPrefix($0) }
+  }
+
+  /// "brakes were 220" right after “they also did the brakes, 240”: the words are the row's, though no article says so.
+  func namesWithoutArticle(_ row: BudgetRow) -> Bool {
+    guard !isUnsure, !namedWords.isEmpty, namedAmount == nil, namedDay == nil, !isInTurn else { return false }
+    return namedWords.allSatisfy(row.names)
+  }
+
+  /// Whether a row is called by just these words.
+  func namesJust(_ row: BudgetRow) -> Bool {
+    !namedWords.isEmpty && (namedDay ?? row.date) == row.date
+      && FoldedText.folded(row.details ?? "") == namedWords.joined(separator: " ")
+  }
+
+  /// Whether a row has the amount and the day that are named, as far as they are.
+  func isLike(_ row: BudgetRow) -> Bool {
+    if let date, date != row.date { return false }
+    guard let money else { return true }
+    let own = row.original?.money
+    return row.amount == money.amount && (!saysCurrency || own == nil) || own?.amount == money.amount
+  }
+}
+
+extension Message {
+  /// That one of several may be meant.
+  static func several(_ entries: [LedgerEntry]) -> Message {
+    .severalLatelyLikeThat(
+      entries: entries.map { "\($0.id): \($0.row.told)" }.concatenated(separator: "; "), id: entries.first?.id ?? "")
+  }
+}
+
+extension LedgerEntry {
+  /// Whether the words that it was made from made no other entry.
+  func isAlone(among entries: [LedgerEntry]) -> Bool {
+    !entries.contains { $0.id != id && $0.key == key && $0.text == text }
+  }
+
+  /// Whether a word stands in the words that it was made from.
+  func wasCalled(_ word: String) -> Bool {
+    FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { SpokenEntry.isSame($0, word) }
+  }
+}
+
+extension BudgetRow {
+  /// The same, with its day and its currency.
+  func told(in currency: Currency) -> Message {
+    .amountIn(money: Money(amount, currency), category: category) + " ("
+      + .day(date) + (details.map { ", \($0))" } ?? ")")
+  }
+
+  var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
+
+  /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
+  func names(_ word: String) -> Bool { ownWords.contains { SpokenEntry.isSame($0, word) } }
+
+  /// Its own word that is the same as one that was said; `nil` where it has none.
+  func wordNamed(_ word: String) -> String? {
+    let said = FoldedText.folded(word)
+    return ownWords.first { SpokenEntry.isSame($0, said) }.map(String.init)
+  }
+
+  /// The same, where what was said is longer: with an article at its end.
+  func namesShorter(_ word: String) -> Bool {
+    ownWords.contains { SpokenEntry.isSame($0, word) && $0.count < word.count }
+  }
+
+  private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
+}

@@ -1,0 +1,55 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Sheets
+
+/// What was said before, as words can be about it.
+
+extension Session {
+  /// What was said before, as words can be about it; `nil` where nothing was.
+  func talk(with pending: [Draft]) throws(LedgerError) -> Talk? {
+    let today = try conversation.ofToday()
+    guard !today.isEmpty || !pending.isEmpty else { return nil }
+    let last = pending.isEmpty ? Set(try conversation.latest().map(\.id)) : []
+    let held = pending.isEmpty ? try held() : nil
+    var focus: Set<String> = []
+    var deed = Talk.Deed.logged
+    if let held {
+      switch held.lack {
+      case .nothing:
+        deed = try focusedEntries().isEmpty ? .tookBack : .changed
+        focus = Set(held.entries)
+      case .asked: (deed, focus) = (.answered, Set(held.entries))
+      case .amount, .choice, .deed, .idle: deed = .refused
+      }
+    } else if pending.isEmpty, questionIsLast {
+      deed = .answered
+    }
+    if try conversation.openQuestion() != nil { deed = .asked }
+    let drafts = pending.flatMap { draft in draft.entries.map { (draft, BudgetRow($0, entryID: nil)) } }
+    let entries =
+      today.map { entry in
+        SpokenEntry(
+          entry.row, said: entry.isAlone(among: today) ? entry.text : "", stands: entry.status != .undone,
+          last.contains(entry.id), focus.contains(entry.id))
+      }
+      + drafts.map { draft, row in
+        SpokenEntry(
+          row, said: draft.entries.count == 1 ? draft.statement.text : "", stands: true,
+          draft.statement.text == pending.last?.statement.text, false)
+      }
+    return Talk(entries: entries, deed: deed)
+  }
+}
+
+extension SpokenEntry {
+  fileprivate init(_ row: BudgetRow, said: String, stands: Bool, _ isOfLast: Bool, _ isFocus: Bool) {
+    self.init(
+      words: FoldedText.folded(row.details ?? "").split(separator: " ").map(String.init),
+      said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
+        .filter { !$0.allSatisfy(\.isNumber) },
+      amounts: [row.amount] + (row.original.map { [$0.money.amount] } ?? []), day: row.date, category: row.category,
+      stands: stands, isOfLast: isOfLast, isFocus: isFocus)
+  }
+}

@@ -1,0 +1,227 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Messages
+
+/// What is said is understood within its conversation.
+
+extension Session {
+  /// Understands one thing that was said, once.
+  ///
+  /// A key that is known answers what was done then, before anything is understood: the words may mean something else by now.
+  ///
+  /// - Parameters:
+  ///   - source: a server that is to understand what is about no entry before; `nil` for the parser here.
+  ///   - hasPending: whether drafts with entries wait to be written, which it may be about.
+  ///   - pending: those drafts, the last one last; asked only where words name what they may be about.
+  ///   - hasPendingQuestion: whether the last thing that was said is a question that is still to be kept.
+  ///   - foreseen: what it comes to whatever was said before it, where that was found out (`Household.foresee`).
+  /// - Throws: what the source throws, and a `LedgerError` where the journal cannot be looked into.
+  public func understand(
+    _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false,
+    hasPendingQuestion: Bool = false, pending: @escaping () -> [Draft] = { [] }, foreseen: Draft? = nil
+  ) throws -> Understood {
+    if let known = try household.known(statement) {
+      guard case .asked(let question) = known else { return .settled(known) }
+      return best(of: question) ?? .doubtful(question)
+    }
+    if foreseen == nil, let paid = try household.repayment(told: statement) {
+      guard manner.isAllOrNothing else { return .repayment(paid) }
+      return .settled(
+        .refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
+    }
+    if foreseen == nil, let move = household.move(told: statement) {
+      guard manner.isAllOrNothing else { return .move(move) }
+      return .settled(.refused(.notUnderstood(.movesNotTogether(text: statement.text))))
+    }
+    if let foreseen {
+      let reading: AnswerReader.Reading
+      do throws(Refusal) {
+        reading = try AnswerReader(household: household, source: nil).labelled(foreseen)
+      } catch {
+        return .settled(.refused(error))
+      }
+      return try understood(reading)
+    }
+    if !statement.standsAlone, !manner.isAllOrNothing, let answer = Parser().answer(statement.text),
+      try hasPendingQuestion || conversation.openQuestion() != nil
+    {
+      return .answer(answer)
+    }
+    if !statement.standsAlone, !manner.isAllOrNothing,
+      let change = Parser().answerWithChange(statement.text, in: household.context(on: statement.day)),
+      try hasPendingQuestion || conversation.openQuestion() != nil
+    {
+      return .amendment(change)
+    }
+    return try understandWords(
+      statement.text, of: statement, source: source, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
+      pending: pending)
+  }
+
+  /// Understands words of a conversation.
+  ///
+  /// - Parameter text: what was said, or that with what it goes on from.
+  func understandWords(
+    _ said: String, of statement: Statement, source: (any UtteranceSource)?, hasPending: Bool, hasPendingQuestion: Bool,
+    pending: @escaping () -> [Draft]
+  ) throws -> Understood {
+    let isCompleted = said != statement.text
+    let waiting = hasPending ? pending : nil
+    // A server knows of no day before.
+    let text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
+    var failure: LedgerError?
+    var heldNow: HeldWords??
+    let situation = Situation.inConversation(
+      hasEntry: { [self] amendment in
+        do throws(LedgerError) {
+          return try hasEntry(
+            for: amendment, among: hasPending ? pending : nil,
+            isCertain: hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true)
+        } catch {
+          failure = error
+          return false
+        }
+      },
+      awaits: { [self] amendment in
+        guard !hasPending else { return false }
+        // It is asked more than once, and looked up once.
+        let held = heldNow ?? (try? held()) ?? nil
+        heldNow = .some(held)
+        guard let held else { return false }
+        guard amendment != Amendment() else { return held.lack != .nothing }
+        return held.lack == (amendment.picks ? .choice : amendment.fulfils ? .deed : .amount)
+          && (!amendment.fulfils || isDone(held, by: amendment, on: statement.day))
+      }, dayBefore: { [self] in dayBefore(waiting) })
+    var outcome = Parser().understand(
+      text, in: household.context(on: statement.day), as: statement.standsAlone || isCompleted ? .alone : situation
+    ).outcome
+    if let failure { throw failure }
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
+      let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
+    {
+      switch weighed {
+      case .change(let amendment): outcome = .amendment(amendment)
+      case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
+      }
+    }
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, outcome.isUnsettled,
+      let whole = Parser().naming(thing: { spokenOf(on: statement.day) }, in: text),
+      let named = try? understandWords(
+        whole, of: statement, source: nil, hasPending: false, hasPendingQuestion: false, pending: pending),
+      named.isEntry
+    {
+      return named
+    }
+    switch outcome {
+    case .amendment(let amendment) where amendment.fulfils:
+      guard let entry = try fulfilled(by: amendment, statement) else {
+        return .settled(.refused(Refusal(local(.refused(.unclearAmount), text))))
+      }
+      let reader = AnswerReader(household: household, source: nil)
+      do {
+        return try understood(try reader.read([local(.entries([entry]), text)], to: statement))
+      } catch let refusal as Refusal {
+        return .settled(.refused(refusal))
+      }
+    case .amendment(let amendment):
+      if !hasPending, let whole = try completed(by: amendment, statement) {
+        return try understandWords(
+          whole, of: statement, source: source, hasPending: false, hasPendingQuestion: false, pending: pending)
+      }
+      if let refusal = refusal(of: statement, source) { return .settled(.refused(refusal)) }
+      return .amendment(amendment.naming(sharersIn: text))
+    case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, text))))
+    case .question(let question) where source == nil:
+      // "how much is a bus card", and then "ok, I bought it, 50"
+      if !statement.standsAlone, !hasPending, (try? held()) ?? nil == nil { holdIntended(text, on: statement.day) }
+      return self.question(question)
+    case .entries(let entries) where isOneInWords(entries, text):
+      return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
+    case .doubtful(let doubt) where isOneInWords(doubt.readings.first ?? [], text):
+      return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
+    case .entries, .doubtful:
+      if !statement.standsAlone, !isCompleted, !hasPending, let last = try changedPerhaps(outcome, text) {
+        return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
+      }
+    case .refused(let why) where !statement.standsAlone && why != .courtesy:
+      // An answer, and nothing waits for one.
+      if why == .noAmount, Parser().answer(text) != nil { return .settled(.refused(.notUnderstood(.nothingAsked))) }
+      if why == .noAmount || why == .unclearAmount || why == .negated,
+        let lacking = lackingAmount(text, on: statement.day)
+      {
+        hold(lacking, lacking: .amount)
+      } else if why.isMeant {
+        holdIntended(text, on: statement.day)
+      } else if case .noEntry = why {
+        hold(text, lacking: .idle)
+      }
+      if source == nil,
+        let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day))
+      {
+        return .question(next)
+      }
+    default: break
+    }
+    do {
+      var answers =
+        try source.map { source in
+          try source.answers(
+            to: ProcessActionRequestDTO(input: text, date: statement.day?.description), key: statement.key)
+        } ?? [local(outcome, text)]
+      // What a server does not handle is left to who has the entries, the calendar and the like.
+      if source != nil, answers.first?.status == .notSupported, answers.count == 1 {
+        if case .question(let question) = outcome { return self.question(question) }
+        if case .request = outcome {
+          let own = local(outcome, text)
+          if own.status != .notSupported { answers = [own] }
+        }
+      }
+      let reader = AnswerReader(household: household, source: source?.name, isServer: source != nil)
+      return try understood(told(reader.read(answers, to: statement), in: text))
+    } catch let refusal as Refusal {
+      return .settled(.refused(refusal))
+    } catch let kept as KeptUtterance {
+      return .settled(.kept(kept.message))
+    }
+  }
+
+  func refusal(of statement: Statement, _ source: (any UtteranceSource)?) -> Refusal? {
+    if source?.isBehind == true {
+      return .notUnderstood(
+        .aboutWaiting(text: statement.text))
+    }
+    guard manner.isAllOrNothing else { return nil }
+    return .notUnderstood(.aboutNotTogether(text: statement.text))
+  }
+
+  /// The same, where words before it tell with whom it was shared.
+  func told(_ reading: AnswerReader.Reading, in text: String) -> AnswerReader.Reading {
+    guard case .draft(var draft) = reading, text != draft.statement.text else { return reading }
+    draft.shares = household.shares(of: draft.entries, told: text)
+    return .draft(draft)
+  }
+
+  func question(_ question: Question?) -> Understood {
+    question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
+  }
+}
+
+extension Session.Understood {
+  /// Whether it is one to be written, or asked about.
+  fileprivate var isEntry: Bool {
+    switch self {
+    case .draft, .doubtful: true
+    default: false
+    }
+  }
+}
+
+extension Session {
+  /// "It's the big one": what is read as an amount only stands for an entry.
+  private func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
+    entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
+      && Parser().saysNoAmountButOne(text)
+  }
+}
