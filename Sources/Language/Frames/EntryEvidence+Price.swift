@@ -66,11 +66,15 @@ extension EntryEvidence {
       && (before == clause.pieces.lowerBound || !pieces[before - 1].isContent)
   }
 
-  /// "ягодите по 9 на пазара": the price of each, and how many is not said.
+  /// "ягодите по 9 на пазара", "чушките бяха по 1,20": the price of each, and how many is not said.
   var isEachAlone: Bool {
     let before = clause.amount - 1
-    guard clause.pieces.contains(before - 1), utterance.says(pieces[before].tokens.lowerBound, .eachAt),
-      pieces[before - 1].isContent, !utterance.endsAsDone(pieces[before - 1].tokens.lowerBound)
+    guard clause.pieces.contains(before), utterance.says(pieces[before].tokens.lowerBound, .eachAt) else {
+      return false
+    }
+    let thing = pieces.indices.contains(before - 1) && pieces[before - 1].glue == .auxiliary ? before - 2 : before - 1
+    guard clause.pieces.contains(thing), pieces[thing].isContent,
+      !utterance.endsAsDone(pieces[thing].tokens.lowerBound)
     else { return false }
     return !clause.pieces.contains { index in
       index != clause.amount && pieces[index].number != nil

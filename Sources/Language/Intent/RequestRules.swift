@@ -61,9 +61,11 @@ struct RequestRules {
       && !(verb.map { utterance.begins(.todo, $0) } ?? false)
   }
 
-  /// "what a day, flat tyre, gave him 30"
+  /// "what a day, flat tyre, gave him 30", "what a night. left 18.34 at the co-op", and not "what a coffee costs 3.20".
   private func isExclaimed(_ index: Int) -> Bool {
-    pieces.indices.contains(index + 1) && pieces[index + 1].glue == .article && hasMoneyMoved(behind: index)
+    guard pieces.indices.contains(index + 1), pieces[index + 1].glue == .article else { return false }
+    let amount = pieces[index...].firstIndex { $0.number?.role == .amount }
+    return hasMoneyMoved(behind: index) || amount.map { pieces[index..<$0].contains(where: \.isMark) } ?? false
   }
 
   /// Whether a verb of money and an amount stand behind a piece.

@@ -54,3 +54,20 @@ struct Reading: Sendable {
   /// How much of the text is explained; higher is better.
   var score: Int
 }
+
+extension Reading {
+  /// "38 лева за пица, играхме до два": whether an amount is a small number in words, of
+  /// nothing that is known or paid, beside an amount with its currency.
+  func isCountInRemark(_ draft: Draft, _ utterance: Utterance) -> Bool {
+    let number = draft.number
+    // A currency that is said once is that of all amounts: which one it stands at, only the piece tells.
+    let isBare = { (draft: Draft) in pieces[draft.clause.amount].number?.currency == nil }
+    guard draft.grounds.isFallback, number.value.isWhole, number.value.whole <= Reading.dozen, isBare(draft),
+      !drafts.allSatisfy(isBare)
+    else { return false }
+    return utterance.isKind(pieces[draft.clause.amount].tokens.lowerBound, .word)
+      && !draft.clause.pieces.contains { pieces[$0].cue != nil }
+  }
+
+  private static let dozen = 12
+}

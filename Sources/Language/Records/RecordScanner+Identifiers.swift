@@ -55,6 +55,8 @@ extension RecordScanner {
       return item(.mask, index, place)
     }
     guard hidden > 0, (2...6).contains(last), shown <= 12, !isLetter(place) else { return nil }
+    // "the last one... 219 leva": dots that end a word and stand off from the number.
+    if isEllipsis(start), byte(place - last - 1) == 0x20 { return nil }
     let isPlainStar = hidden == 1 && byte(start) == 0x2A
     // "2*3.20" is a price; "PAYPAL *4029" a number all the same.
     if isDigit(start), shown - last < 4, hidden < 2, !isCard || last != 4 { return nil }
@@ -68,6 +70,13 @@ extension RecordScanner {
 
   /// Whether the mask is whole before a space: its last four digits were met.
   private func endsMask(_ place: Int, _ last: Int) -> Bool { last == 4 && byte(place) == 0x20 }
+
+  /// Whether dots stand right behind a word.
+  private func isEllipsis(_ start: Int) -> Bool {
+    var first = start
+    while byte(first - 1) == 0x2E { first -= 1 }
+    return byte(start) == 0x2E && isLetter(first - 1)
+  }
 
   private func isHidden(_ place: Int) -> Bool {
     byte(place) == 0x2A || byte(place) | 0x20 == 0x78 || bullet(at: place)
