@@ -49,6 +49,17 @@ struct Interpreter {
     choose(builder(for: raw).0.readings())?.drafts.map(\.grounds.contenders) ?? []
   }
 
+  /// The entries of the best reading with what they are judged by, whatever rules make of them: what `ConfidenceWeights` are learned from.
+  func judged(_ raw: Utterance) -> [ParsedEntry] {
+    let (builder, cleaner, notes) = builder(for: raw)
+    let readings = builder.readings()
+    guard let best = choose(readings) else { return [] }
+    return rules(
+      of: best, builder.utterance, speech: cleaner, margin: margin(of: best, among: readings), respelled: notes.count,
+      ordered: { _ in nil }
+    ).entries(of: dated(best))
+  }
+
   /// The one entry that the best reading comes to, whatever is said of it; `nil` where there are more, or nothing tells its category.
   func intended(_ raw: Utterance) -> ParsedEntry? {
     guard let reading = choose(builder(for: raw).0.readings()), reading.drafts.count == 1,
@@ -114,12 +125,18 @@ struct Interpreter {
     for draft in reading.drafts {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
-    return DoubtRules(
-      context: context, utterance: utterance, isOrdered: speech.isOrdered, isBegged: speech.isBegged,
-      unclearDay: unclearWords(reading, utterance),
-      margin: margin, respelled: respelled,
-      ordered: { ordered($0).map(dated) }
+    return rules(
+      of: reading, utterance, speech: speech, margin: margin, respelled: respelled, ordered: { ordered($0).map(dated) }
     ).outcome(of: dated(reading))
+  }
+
+  private func rules(
+    of reading: Reading, _ utterance: Utterance, speech: SpeechCleaner, margin: Int?, respelled: Int,
+    ordered: @escaping (TransactionType) -> Reading?
+  ) -> DoubtRules {
+    DoubtRules(
+      context: context, utterance: utterance, isOrdered: speech.isOrdered, isBegged: speech.isBegged,
+      unclearDay: unclearWords(reading, utterance), margin: margin, respelled: respelled, ordered: ordered)
   }
 
   /// The reading with the days of its drafts in their entries.

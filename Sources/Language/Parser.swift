@@ -191,6 +191,11 @@ public struct Parser: Sendable {
     spoken(text, in: context).flatMap { Interpreter(context: context, explain: false).wording(of: $0) }
   }
 
+  /// The entries that a sentence would come to, with what they are judged by, whatever rules make of them; empty for what a machine wrote.
+  package func judged(_ text: String, in context: ParsingContext) -> [ParsedEntry] {
+    spoken(text, in: context).map { Interpreter(context: context, explain: false).judged($0) } ?? []
+  }
+
   /// Of each entry that a sentence comes to, the words that point to a category, where several point to one of its type; empty for what
   /// a machine wrote.
   package func contenders(of text: String, in context: ParsingContext) -> [[CategoryModel.Candidate]] {

@@ -5,29 +5,29 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 124
-    case .companions: 196
-    case .whose: 268
-    case .sure: 182
-    case .dish: 188
-    case .ingredient: -45
-    case .supermarket: 97
-    case .mealPlace: 115
-    case .nearSpelling: -38
-    case .unlisted: -228
-    case .relative: -29
-    case .first: 114
-    case .nearest: -34
-    case .describes: -60
-    case .ticketThere: 71
-    case .afterVerb: 65
-    case .ofVerb: 83
-    case .purpose: 47
-    case .shopOfPurpose: -53
-    case .beforePurpose: 31
-    case .placeOfThing: -43
-    case .afterwards: -192
-    case .ofOthers: -63
+    case .strength: 81
+    case .companions: 206
+    case .whose: 303
+    case .sure: 184
+    case .dish: 213
+    case .ingredient: -67
+    case .supermarket: 85
+    case .mealPlace: 158
+    case .nearSpelling: -33
+    case .unlisted: -251
+    case .relative: -30
+    case .first: 95
+    case .nearest: 0
+    case .describes: -15
+    case .ticketThere: 73
+    case .afterVerb: 68
+    case .ofVerb: 64
+    case .purpose: 21
+    case .shopOfPurpose: -5
+    case .beforePurpose: 46
+    case .placeOfThing: -81
+    case .afterwards: -199
+    case .ofOthers: -78
     }
   }
 }

@@ -41,6 +41,10 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case doubtedByRule
   /// The same by words that may as well belong to a remark.
   case doubtedByRemark
+  /// By what it says of itself, a rule takes it for none (`NoEntry`).
+  case refusedByRule
+  /// The same, for a number that somebody said, or that stood somewhere.
+  case toldByRule
   /// A noun says that the number is a bill.
   case bill
   /// Something that is not known stands before the verb: perhaps who does it, perhaps that it is not done.

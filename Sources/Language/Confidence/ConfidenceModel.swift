@@ -10,8 +10,8 @@ package enum ConfidenceModel {
     Decimal(sign: .plus, exponent: -2, significand: Decimal(percent(odds(features) + prior)))
   }
 
-  /// What is added to the odds of the corpus, in which one sentence in four is no entry: of what is told to a budget one in twelve is.
-  private static let prior = 55
+  /// What is added to the odds of the corpus, of which more than a third is no entry, half of that only just: of what is told to a budget one in twelve is.
+  private static let prior = 100
 
   /// The logarithm of the odds, in hundredths.
   package static func odds(_ features: ConfidenceFeatures) -> Int {

@@ -65,6 +65,9 @@ struct DoubtRules {
     return .entries(entries)
   }
 
+  /// The entries of a reading with what each is judged by.
+  func entries(of reading: Reading) -> [ParsedEntry] { judged(reading).0.drafts.map(\.entry) }
+
   /// What is read where the money went the other way.
   private func otherDirection(of unsaid: Reading.Draft) -> [Reading.Draft]? {
     guard let read = ordered(unsaid.entry.type == .income ? .expense : .income) else { return nil }
@@ -179,10 +182,10 @@ struct DoubtRules {
     var shared = features.shared()
     let evidence = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words) }
     let isSettled = isOrdered || context.comesAgain || reading.drafts.allSatisfy(\.isTaught)
+    let verdicts = evidence.map { $0.verdict() }
     shared.wording =
       isSettled
       ? Wording.settled : Wording.odds(WordingSigns(utterance, reading, words: words, frames: evidence.map(\.frame)))
-    let verdicts = evidence.map { $0.verdict() }
     for (index, draft) in reading.drafts.enumerated() {
       var features = features.features(of: draft, evidence[index], shared: shared)
       if let doubted = verdicts[index].feature { features.note(doubted) }
@@ -202,7 +205,7 @@ struct DoubtRules {
     draft.entry.probability >= max(context.doubt, DoubtRules.surerThanRule)
   }
 
-  private static let surerThanRule = Decimal(sign: .plus, exponent: -2, significand: 85)
+  private static let surerThanRule = Decimal(sign: .plus, exponent: -2, significand: 80)
 
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
   private func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {
@@ -211,17 +214,18 @@ struct DoubtRules {
     var none: NoEntry?
     for (draft, verdict) in zip(reading.drafts, verdicts) {
       switch verdict {
+      case _ where reading.isCountInRemark(draft, utterance): break
       case .entry where isTotalOfPaid(draft, reading, verdicts): break
       case .entry: left.append(draft)
       case .ask(.happened) where context.comesAgain, .wonder(.happened) where context.comesAgain: left.append(draft)
       // "i was sure it'd be 100, but only paid 64", "the waiter said 48 but we paid 55"
       case .ask where isTurnedFrom(draft, reading, verdicts): break
       case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
-      case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
-      case .ask(let why), .wonder(let why): reason = reason ?? why
+      case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
       // "they wanted 90 but i got it for 70"
       case .none(.price) where verdicts.contains(where: \.isEntry): break
-      case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
+      case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
+      case .ask(let why), .wonder(let why): reason = reason ?? why
       case .told, .unsaid: reason = reason ?? .moved
       case .none(let what): none = none ?? what
       // "ran 10 k and then spent 8": left out, where anything else is told.

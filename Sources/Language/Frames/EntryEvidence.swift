@@ -28,7 +28,11 @@ struct EntryEvidence {
       switch self {
       case .ask: .doubtedByRule
       case .wonder: .doubtedByRemark
-      case .entry, .none, .count, .told, .unsaid: nil
+      // Of what did not go through, or waits, or others paid, no wording tells that it was the household's all the same.
+      case .none(.declined), .none(.pending), .none(.strangers): nil
+      case .none: .refusedByRule
+      case .told: .toldByRule
+      case .entry, .count, .unsaid: nil
       }
     }
   }

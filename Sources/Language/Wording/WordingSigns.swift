@@ -1,13 +1,14 @@
 /// What a sentence is worded with, as places in the table of `WordingWeights`.
 ///
-/// Its words, what they begin and end with, which stand side by side, and the same of what its pieces were taken for. Each is known by a
-/// hash alone: two that share a place share a weight, which is learned with that.
+/// Its words, what they begin and end with, which stand side by side and around the amounts and the same of what its pieces were taken for.
+/// What rules make of an entry is none of them: they were made for most of the sentences that this is learned from, and nearly always right
+/// there. Each is known by a hash alone: two that share a place share a weight, which is learned with that.
 package struct WordingSigns: Sendable {
   /// Each place once, in order.
   package private(set) var places: [UInt16] = []
 
   /// How many places there are: a power of two.
-  package static let count = 1 << 15
+  package static let count = 1 << 16
 
   /// The signs of a sentence that is read so.
   ///
@@ -15,8 +16,9 @@ package struct WordingSigns: Sendable {
   ///   - words: what each piece says of who does what.
   ///   - frames: what the clause of each entry says of that.
   init(_ utterance: Utterance, _ reading: Reading, words: [FrameWord?], frames: [Frame]) {
-    places.reserveCapacity(16 * utterance.count)
-    noteTokens(of: utterance)
+    places.reserveCapacity(32 * utterance.count)
+    let spoken = noteTokens(of: utterance)
+    for draft in reading.drafts { noteNeighbours(of: reading.pieces[draft.clause.amount].tokens, among: spoken) }
     notePieces(of: reading, utterance, words)
     for (draft, frame) in zip(reading.drafts, frames) { note(draft, frame) }
     places.sort()
@@ -29,7 +31,12 @@ package struct WordingSigns: Sendable {
 
   // MARK: - Words
 
-  private mutating func noteTokens(of utterance: Utterance) {
+  /// Notes the words, and those side by side.
+  ///
+  /// - Returns: a hash of each word, the same for all numbers.
+  private mutating func noteTokens(of utterance: Utterance) -> [WordingHash] {
+    var spoken: [WordingHash] = []
+    spoken.reserveCapacity(utterance.count)
     var before = WordingSigns.edge
     for index in utterance.tokens.indices {
       let token = utterance.tokens[index]
@@ -39,10 +46,43 @@ package struct WordingSigns: Sendable {
       note(word)
       note(before.joined(with: word))
       before = word
+      spoken.append(token.kind == .number ? WordingSigns.number : word)
       if token.kind == .word { noteParts(of: text) }
     }
     note(before.joined(with: WordingSigns.edge))
+    noteThrees(of: [WordingSigns.edge] + spoken + [WordingSigns.edge])
+    return spoken
   }
+
+  /// Three words in a row, and the outer two of them.
+  private mutating func noteThrees(of spoken: [WordingHash]) {
+    for (first, (second, third)) in zip(spoken, zip(spoken.dropFirst(), spoken.dropFirst(2))) {
+      let outer = WordingHash("s").joined(with: first).joined(with: third)
+      note(outer)
+      note(outer.joined(with: second))
+    }
+  }
+
+  /// The words that stand before and behind an amount, how far from it, and two of them side by side.
+  private mutating func noteNeighbours(of amount: Range<Int>, among spoken: [WordingHash]) {
+    for distance in 0..<WordingSigns.reach {
+      noteNeighbour("b", at: amount.lowerBound - 1 - distance, before: -1, distance, among: spoken)
+      noteNeighbour("a", at: amount.upperBound + distance, before: 1, distance, among: spoken)
+    }
+  }
+
+  private mutating func noteNeighbour(
+    _ side: Unicode.Scalar, at index: Int, before step: Int, _ distance: Int, among spoken: [WordingHash]
+  ) {
+    guard spoken.indices.contains(index) else { return }
+    let word = WordingHash(side).joined(with: spoken[index])
+    note(word)
+    note(word.joined(with: [UInt8(distance)]))
+    if distance < 2, spoken.indices.contains(index + step) { note(word.joined(with: spoken[index + step])) }
+  }
+
+  /// How many words before and behind an amount are looked at.
+  private static let reach = 4
 
   /// How many digits stand before and behind the mark of a number, and the mark.
   private func shape(of text: ArraySlice<UInt8>) -> [UInt8] {
@@ -144,12 +184,24 @@ package struct WordingSigns: Sendable {
       case .none: 8
       }
     note(WordingHash("S").joined(with: [subject, act]))
+    noteFlags(of: frame)
     note(WordingHash("B").joined(with: [draft.grounds.isFallback ? 1 : 0, draft.number.currency == nil ? 1 : 0]))
+  }
+
+  /// What is so of a clause, each alone.
+  private mutating func noteFlags(of frame: Frame) {
+    let flags = [
+      frame.isMeant, frame.isConditional, frame.isDenied, frame.isSettled, frame.isForThing, frame.isNot,
+      frame.isToOthers, frame.isPaidByOther, frame.isSomebodys, frame.isReported, frame.hasFailed, frame.isPending,
+      frame.isFiction, frame.isOpen,
+    ]
+    for (index, isSo) in flags.enumerated() where isSo { note(WordingHash("F").joined(with: [UInt8(index)])) }
   }
 
   // MARK: - Places
 
   private static let edge = WordingHash("^")
+  private static let number = WordingHash("#")
 
   private mutating func note(_ hash: WordingHash) { places.append(hash.place) }
 }

@@ -95,6 +95,11 @@ struct SampleReader {
     parser.contenders(of: sentence.text, in: context)
   }
 
+  /// Whether a rule speaks against it, which what else is known may outweigh.
+  private static func isDoubted(_ entry: ParsedEntry) -> Bool {
+    [.doubtedByRule, .doubtedByRemark, .refusedByRule, .toldByRule].contains { entry.features.contains($0) }
+  }
+
   private func money(in read: Interpretation) -> [Money] {
     if case .entries(let entries) = read.outcome { entries.map(\.money) } else { [] }
   }
@@ -105,9 +110,10 @@ struct SampleReader {
     case .entries(let read): entries = read
     case .doubtful(let doubt):
       entries = doubt.readings.first ?? []
-      if !entries.contains(where: { $0.features.contains(.doubtedByRule) || $0.features.contains(.doubtedByRemark) }) {
-        return []
-      }
+      if !entries.contains(where: { SampleReader.isDoubted($0) }) { return [] }
+    case .refused(.noEntry):
+      entries = parser.judged(text, in: context)
+      if !entries.contains(where: { SampleReader.isDoubted($0) }) { return [] }
     default: return []
     }
     let signs = parser.wording(of: text, in: context)

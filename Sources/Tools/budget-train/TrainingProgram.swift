@@ -6,15 +6,15 @@ import Platform
 
 /// Finds out what each feature of an entry is worth:
 /// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE]
-/// [--categories FILE] UNSEEN.tsv KNOWN.tsv…`
+/// [--categories FILE] --unseen FILE.tsv… KNOWN.tsv…`
 ///
 /// Or what each sign of a turn is worth: `budget-train [--samples FILE] [--turns FILE] --dialogues DIALOGUES.txt`
 ///
 /// What the wording is worth is found on all of them: whether a sentence is an entry, no rule has a part in. `--only wording` finds
 /// that alone. So is what tells a category among several that words point to, which `--only categories` finds alone.
 ///
-/// The first file holds sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made
-/// for. Each set of the first file is judged by weights that were found without it.
+/// Unseen files hold sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made for.
+/// Each unseen set is judged by weights that were found without it.
 @main
 struct TrainingProgram {
   var today = "2025-11-04"
@@ -32,6 +32,9 @@ struct TrainingProgram {
   var only: [ConfidenceFeature]?
   /// Whether nothing but what tells a category is found.
   var onlyCategories = false
+  /// Files of sentences that no rule was made for.
+  var unseenFiles: [String] = []
+  /// Files that rules were made for.
   var files: [String] = []
 
   static func main() {
@@ -57,12 +60,13 @@ struct TrainingProgram {
       case "--categories": categoriesTarget = try rest.popFirst().orThrow("--categories needs a file")
       case "--dialogues": dialogues = try rest.popFirst().orThrow("--dialogues needs a file")
       case "--turns": turnsTarget = try rest.popFirst().orThrow("--turns needs a file")
+      case "--unseen": unseenFiles.append(try rest.popFirst().orThrow("--unseen needs a file"))
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
     }
-    guard !files.isEmpty || dialogues != nil else {
-      throw UsageError("no file given, such as Tests/Corpus/confidence.tsv")
+    guard !unseenFiles.isEmpty || dialogues != nil else {
+      throw UsageError("no file given, such as --unseen Tests/Corpus/confidence.tsv")
     }
   }
 
@@ -80,10 +84,10 @@ struct TrainingProgram {
   func run() throws {
     guard let day = CalendarDate(iso8601: today) else { throw UsageError("“\(today)” is no day") }
     if let dialogues { try TurnTraining(dialogues: dialogues).run(writing: turnsTarget, samples: samplesFile) }
-    guard !files.isEmpty else { return }
+    guard !unseenFiles.isEmpty else { return }
     let reader = SampleReader(today: day)
-    let unseen = try Sentence.sentences(inFile: files[0])
-    let known = try files.dropFirst().flatMap { try Sentence.sentences(inFile: $0) }
+    let unseen = try unseenFiles.flatMap { try Sentence.sentences(inFile: $0) }
+    let known = try files.flatMap { try Sentence.sentences(inFile: $0) }
     let ofCategories = reader.categorySamples(of: unseen + known)
     CategoryRegression.judge(ofCategories)
     if let categoriesTarget {
