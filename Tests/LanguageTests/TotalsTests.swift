@@ -56,6 +56,16 @@ struct TotalsTests {
   func included(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
   @Test(
+    "what is said twice is in the currency that stands at either",
+    arguments: [
+      Case("gave the window cleaner a tenner, £10", "10 GBP"),
+      Case("lunch special at the pho place, fourteen fifty, 14.50 USD", "14.5 USD"),
+      Case("renewed the car registration, seventy four seventy five, $74.75", "74.75 USD"),
+      Case("такси, двайсет, 20 евро", "20 EUR"), Case("sixty euros at jumbo, yeah, sixty", "60 EUR"),
+    ])
+  func twice(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
     "a share that makes the whole so many times is what was paid",
     arguments: [
       Case("сметката беше 120 разделихме я на четири та аз дадох 30", "30 BGN"),

@@ -85,6 +85,8 @@ enum Totals {
       if !stretch.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].date != nil }),
         stretch.lowerBound > 0, pieces[stretch.lowerBound - 1].glue == nil
       {
+        // "a tenner, £10", "fourteen fifty, 14.50 USD": the second time with what it is in.
+        if last.currency == nil { pieces[candidates[place - 1]].number?.currency = number.currency }
         setAside(index, &pieces)
       }
     }
