@@ -82,7 +82,7 @@ extension Ledger {
   ) throws(LedgerError) -> Settlement? {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
-      return try keeper.journal.latestSettlement(book: book.seq, conversation: conversation)?.settlement
+      return try keeper.journal.latestSettlement(book: book.seq, conversation: conversation)
     }
   }
 

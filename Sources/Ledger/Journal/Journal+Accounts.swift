@@ -43,9 +43,7 @@ extension Journal {
         }
         return moved
       }
-      let operation = try begin(.move, book: book, text: text, key: key, at: time)
-      try connection.run(
-        "UPDATE operation SET response = ? WHERE seq = ?", [.text(move.text), .integer(operation)])
+      _ = try begin(.move, answer: move.text, book: book, text: text, key: key, at: time)
       return move
     }
   }
@@ -53,11 +51,7 @@ extension Journal {
   /// Takes the latest move back, where nothing was done after it in that conversation, or at all; `nil` where something was.
   func takeBackMove(book: Int64, conversation: String?) throws(LedgerError) -> AccountMove? {
     try connection.deciding { () throws(LedgerError) in
-      guard let (seq, response) = try latest(.move, book: book, conversation: conversation),
-        let move = AccountMove(response)
-      else { return nil }
-      try connection.run("UPDATE operation SET kind = 'unmoved' WHERE seq = ?", [.integer(seq)])
-      return move
+      try takeBack(.move, as: .unmoved, book: book, conversation: conversation) { AccountMove($0) }
     }
   }
 
@@ -66,12 +60,10 @@ extension Journal {
     _ entry: StoredEntry, to account: String, text: String, key: String?, at time: Int64
   ) throws(LedgerError) {
     try connection.deciding { () throws(LedgerError) in
-      let operation = try begin(.assign, book: entry.book, text: text, key: key, at: time)
+      let assignment = AccountAssignment(id: entry.id, from: entry.account, to: account)
+      let operation = try begin(.assign, answer: assignment.text, book: entry.book, text: text, key: key, at: time)
       let same = RowText.encode(entry.row)
       try note(StoredChange(entry: entry.seq, before: same, after: same), of: operation)
-      let assignment = AccountAssignment(id: entry.id, from: entry.account, to: account)
-      try connection.run(
-        "UPDATE operation SET response = ? WHERE seq = ?", [.text(assignment.text), .integer(operation)])
       try keep(account: account, of: entry.seq)
     }
   }
@@ -80,10 +72,10 @@ extension Journal {
   /// something was.
   func takeBackAssignment(book: Int64, conversation: String?) throws(LedgerError) -> AccountAssignment? {
     try connection.deciding { () throws(LedgerError) in
-      guard let (seq, response) = try latest(.assign, book: book, conversation: conversation),
-        let assignment = AccountAssignment(response)
-      else { return nil }
-      try connection.run("UPDATE operation SET kind = 'unassigned' WHERE seq = ?", [.integer(seq)])
+      let back = try takeBack(.assign, as: .unassigned, book: book, conversation: conversation) {
+        AccountAssignment($0)
+      }
+      guard let assignment = back else { return nil }
       try connection.run(
         "UPDATE entry SET account = ? WHERE id = ?", [SQLValue(assignment.from), .text(assignment.id)])
       return assignment

@@ -118,16 +118,16 @@ extension Journal {
 
   /// Writes a request down, without its changes. To be called in a transaction.
   func begin(
-    _ kind: StoredOperation.Kind, book: Int64, text: String, key: String?, at time: Int64
+    _ kind: StoredOperation.Kind, answer: String = "", book: Int64, text: String, key: String?, at time: Int64
   ) throws(LedgerError) -> Int64 {
     try connection.run(
       """
       INSERT INTO operation(kind, at, book, key, text, response, entries, member, device, conversation)
-      VALUES(?, ?, ?, ?, ?, '', 0, ?, ?, ?)
+      VALUES(?, ?, ?, ?, ?, ?, 0, ?, ?, ?)
       """,
       [
-        .text(kind.rawValue), .integer(time), .integer(book), SQLValue(key), .text(text), SQLValue(speaker?.member),
-        SQLValue(speaker?.device), SQLValue(conversation),
+        .text(kind.rawValue), .integer(time), .integer(book), SQLValue(key), .text(text), .text(answer),
+        SQLValue(speaker?.member), SQLValue(speaker?.device), SQLValue(conversation),
       ])
     return connection.lastInserted
   }

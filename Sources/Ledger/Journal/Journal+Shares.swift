@@ -138,27 +138,36 @@ extension Journal {
         guard known.text == text else { throw .keyReused(key: key, text: known.text) }
         return
       }
-      let operation = try begin(.settle, book: book, text: text, key: key, at: time)
-      try connection.run(
-        "UPDATE operation SET response = ? WHERE seq = ?", [.text(settlement.text), .integer(operation)])
+      _ = try begin(.settle, answer: settlement.text, book: book, text: text, key: key, at: time)
     }
   }
 
   /// Takes a settlement back, where nothing was done after it in that conversation, or at all; `nil` where something was.
   func takeBackSettlement(book: Int64, conversation: String?) throws(LedgerError) -> Settlement? {
     try connection.deciding { () throws(LedgerError) in
-      guard let (seq, settlement) = try latestSettlement(book: book, conversation: conversation) else { return nil }
-      try connection.run("UPDATE operation SET kind = 'unsettled' WHERE seq = ?", [.integer(seq)])
-      return settlement
+      try takeBack(.settle, as: .unsettled, book: book, conversation: conversation) { Settlement($0) }
     }
   }
 
   /// The latest settlement, where nothing was done after it in that conversation, or at all; `nil` where something was.
-  func latestSettlement(
-    book: Int64, conversation: String?
-  ) throws(LedgerError) -> (seq: Int64, settlement: Settlement)? {
-    guard let (seq, response) = try latest(.settle, book: book, conversation: conversation) else { return nil }
-    return Settlement(response).map { (seq, $0) }
+  func latestSettlement(book: Int64, conversation: String?) throws(LedgerError) -> Settlement? {
+    try latest(.settle, book: book, conversation: conversation).flatMap { Settlement($0.response) }
+  }
+
+  /// Takes the latest request of a kind that changes no entry back, where nothing was done after it; `nil` where something was, or its answer
+  /// cannot be read. To be called in a transaction.
+  ///
+  /// - Parameters:
+  ///   - taken: what it is from then on.
+  ///   - told: what its answer tells.
+  func takeBack<Told>(
+    _ kind: StoredOperation.Kind, as taken: StoredOperation.Kind, book: Int64, conversation: String?,
+    _ told: (String) -> Told?
+  ) throws(LedgerError) -> Told? {
+    guard let (seq, response) = try latest(kind, book: book, conversation: conversation), let told = told(response)
+    else { return nil }
+    try connection.run("UPDATE operation SET kind = ? WHERE seq = ?", [.text(taken.rawValue), .integer(seq)])
+    return told
   }
 
   /// The latest request of a kind that changes no entry, with its answer, where nothing was done after it in that conversation, or at all;
