@@ -128,9 +128,8 @@ extension BudgetRow {
   /// `Eat out: 4 BGN for coffee, today`
   fileprivate func option(in base: Currency, on today: CalendarDate) -> Message {
     let sum = Message.sum(original?.money.amount ?? amount, original?.money.currency ?? base)
-    let day: Message =
-      date == today ? .saidToday : date == today.adding(days: -1) ? .yesterday : .verbatim("\(date)")
-    return .readAsEntry(category: category, what: details.map { .moneyFor(money: sum, what: $0) } ?? sum, day: day)
+    return .readAsEntry(
+      category: category, what: details.map { .moneyFor(money: sum, what: $0) } ?? sum, day: date.told(on: today))
   }
 }
 

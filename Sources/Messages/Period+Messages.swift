@@ -13,6 +13,17 @@ extension Period: Sayable {
 
 }
 
+extension CalendarDate {
+  /// Such as `today`, `yesterday`, `2025-10-30`.
+  public func told(on today: CalendarDate) -> Message {
+    switch self {
+    case today: .saidToday
+    case today.adding(days: -1): .yesterday
+    default: .verbatim("\(self)")
+    }
+  }
+}
+
 extension Message {
   /// The name of a month, 1 to 12.
   public static func fullMonth(_ month: Int) -> Message {

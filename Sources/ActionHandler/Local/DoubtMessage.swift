@@ -88,10 +88,6 @@ struct DoubtMessage {
   }
 
   private func day(_ date: String) -> Message {
-    switch CalendarDate(iso8601: date) {
-    case today: .saidToday
-    case today.adding(days: -1): .yesterday
-    default: .verbatim(date)
-    }
+    CalendarDate(iso8601: date).map { $0.told(on: today) } ?? .verbatim(date)
   }
 }

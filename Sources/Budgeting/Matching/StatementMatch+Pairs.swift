@@ -43,9 +43,10 @@ extension StatementMatch {
       self.names = payees.map { names[$0] }
       told = lines.map(\.line.dayInWords)
       (ofLine, ofRow) = (Array(repeating: [], count: lines.count), Array(repeating: [], count: rows.count))
-      findWithinReach(&names)
+      let byDay = RowsByDay(rows)
+      findWithinReach(byDay, &names)
       let weights = PairWeight(lines.map(\.action))
-      let saysRound = saysRound(&names)
+      let saysRound = saysRound(byDay, &names)
       weigh(by: weights, saysRound: saysRound)
       let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, weights)
       if !usual.isEmpty { weigh(by: weights, usual, saysRound: saysRound) }
@@ -70,9 +71,8 @@ extension StatementMatch {
     }
 
     /// The pairs whose days are near enough, and whose amounts and types do not exclude each other.
-    private mutating func findWithinReach(_ names: inout NamesOfPayees) {
+    private mutating func findWithinReach(_ byDay: RowsByDay, _ names: inout NamesOfPayees) {
       let isCash = rows.map { $0.row.details.map(Payee.isPaidInCash) ?? false }
-      let byDay = RowsByDay(rows)
       for (index, line) in lines.enumerated() {
         for row in byDay.near(line.line, told: told[index])
         where PairWeight.mayBe(line, rows[row].row) && !isCash[row] {
@@ -85,10 +85,9 @@ extension StatementMatch {
 
     /// Whether the household says round sums for what it paid to the cent: then a payee's line lies right beside what was said of it, and
     /// hardly ever some units off.
-    private func saysRound(_ names: inout NamesOfPayees) -> Bool {
+    private func saysRound(_ byDay: RowsByDay, _ names: inout NamesOfPayees) -> Bool {
       let isExact = Set(ofLine.joined().filter { lines[$0.line].action.amount == rows[$0.row].row.amount }.map(\.row))
       let whole = rows.map { ShortDecimal($0.row.amount)?.cents?.isMultiple(of: 100) == true }
-      let byDay = RowsByDay(rows)
       var (hits, others): (Set<Int>, Set<[Int]>) = ([], [])
       for (index, line) in lines.enumerated() {
         for row in byDay.near(line.line, told: told[index]) where whole[row] && !isExact.contains(row) {

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Vocabulary
 
 /// An amount that is told by itself, among words that name nothing.
-
 extension AmendmentReader {
   /// The one part that tells an amount; or else a day, where none does.
   func telling(_ parts: [Utterance]) -> Int? {

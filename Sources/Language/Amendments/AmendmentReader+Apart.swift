@@ -3,7 +3,6 @@ import FoundationEssentials
 import Vocabulary
 
 /// Parts of an amount, and what comes beside it, told in parts of the turn.
-
 extension AmendmentReader {
   /// "20 of that was nappies, split it off": a part of what stands that is to be an entry of its own.
   func setApart(_ parts: [Utterance]) -> Amendment? {

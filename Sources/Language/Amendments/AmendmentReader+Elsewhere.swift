@@ -3,7 +3,6 @@ import FoundationEssentials
 import Vocabulary
 
 /// Turns that put what was said before somewhere else: into a category, or on a day.
-
 extension AmendmentReader {
   /// "сложи го при хобита", "за вчера го запиши": a word that puts, what was said before, and where it is to be.
   func putElsewhere(_ part: Utterance) -> Amendment? {

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Vocabulary
 
 /// What names an entry: words, an amount, a day, a place.
-
 extension AmendmentReader {
   /// One to four words that name an entry.
   struct Name {
@@ -95,22 +94,21 @@ extension AmendmentReader {
 
   /// "yesterday's", "saturday"
   func dayNamed(_ said: Utterance, _ token: Token) -> CalendarDate? {
-    guard token.kind == .word, token.entry.tables & 1 << Concern.dates.rawValue != 0 else { return nil }
-    var alone = said
-    alone.tokens = [token]
-    alone.lookUp()
-    let pieces = PieceReader(alone, words: alone.numberWords(), today: context.today, choices: .init()).pieces()
-    guard case .day(let day)? = pieces.first?.date?.day else { return nil }
+    guard token.kind == .word, token.entry.tables & 1 << Concern.dates.rawValue != 0,
+      case .day(let day)? = piece(said, token)?.date?.day
+    else { return nil }
     return day
   }
 
   /// The amount that one token alone says.
-  func number(_ said: Utterance, _ token: Token) -> Decimal? {
+  func number(_ said: Utterance, _ token: Token) -> Decimal? { piece(said, token)?.number?.value.decimal }
+
+  /// What one token is by itself.
+  private func piece(_ said: Utterance, _ token: Token) -> Piece? {
     var alone = said
     alone.tokens = [token]
     alone.lookUp()
-    return PieceReader(alone, words: alone.numberWords(), today: context.today, choices: .init()).pieces().first?
-      .number?.value.decimal
+    return PieceReader(alone, words: alone.numberWords(), today: context.today, choices: .init()).pieces().first
   }
 }
 

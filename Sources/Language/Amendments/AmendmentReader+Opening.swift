@@ -1,7 +1,6 @@
 import Entities
 
 /// The words that take back, correct or repeat, and what is left without them.
-
 extension AmendmentReader {
   /// What the words that take back, correct or repeat say, and what is left without them.
   func opening(of raw: Utterance) -> (Amendment, rest: Utterance) {

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Vocabulary
 
 /// A share of what stands: among how many it is divided.
-
 extension AmendmentReader {
   /// Words of which one has to be said where an amount is shared.
   static let sharing: [WordMark] = [.shares, .halves, .thirds, .quarters]

@@ -199,13 +199,11 @@ struct DoubtRules {
     return (reading, words, verdicts)
   }
 
-  /// Whether an entry that a rule doubts is sure enough all the same, by all that is known of it: surer than others, whatever `doubt` is set
-  /// to.
+  /// Whether an entry that a rule doubts is sure enough all the same, by all that is known of it: as sure as any must usually be,
+  /// whatever `doubt` is set to.
   private func outweighs(_ draft: Reading.Draft) -> Bool {
-    draft.entry.probability >= max(context.doubt, DoubtRules.surerThanRule)
+    draft.entry.probability >= max(context.doubt, ParsingContext.usualDoubt)
   }
-
-  private static let surerThanRule = Decimal(sign: .plus, exponent: -2, significand: 80)
 
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
   private func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {

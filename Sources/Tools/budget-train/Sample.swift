@@ -95,9 +95,10 @@ struct SampleReader {
     parser.contenders(of: sentence.text, in: context)
   }
 
-  /// Whether a rule speaks against it, which what else is known may outweigh.
-  private static func isDoubted(_ entry: ParsedEntry) -> Bool {
-    [.doubtedByRule, .doubtedByRemark, .refusedByRule, .toldByRule].contains { entry.features.contains($0) }
+  /// Those entries, where a rule speaks against any of them, which what else is known may outweigh; else none.
+  private static func doubted(_ entries: [ParsedEntry]) -> [ParsedEntry] {
+    let rules: [ConfidenceFeature] = [.doubtedByRule, .doubtedByRemark, .refusedByRule, .toldByRule]
+    return entries.contains { entry in rules.contains(where: entry.features.contains) } ? entries : []
   }
 
   private func money(in read: Interpretation) -> [Money] {
@@ -108,12 +109,8 @@ struct SampleReader {
     let entries: [ParsedEntry]
     switch read.outcome {
     case .entries(let read): entries = read
-    case .doubtful(let doubt):
-      entries = doubt.readings.first ?? []
-      if !entries.contains(where: { SampleReader.isDoubted($0) }) { return [] }
-    case .refused(.noEntry):
-      entries = parser.judged(text, in: context)
-      if !entries.contains(where: { SampleReader.isDoubted($0) }) { return [] }
+    case .doubtful(let doubt): entries = SampleReader.doubted(doubt.readings.first ?? [])
+    case .refused(.noEntry): entries = SampleReader.doubted(parser.judged(text, in: context))
     default: return []
     }
     let signs = parser.wording(of: text, in: context)
