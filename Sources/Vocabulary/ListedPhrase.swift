@@ -82,7 +82,7 @@ struct ListedPhrase {
     case "f": (.merchant, Weight.supermarket)
     case "d": (.word, Weight.dish)
     case "i": (.word, Weight.ingredient)
-    case "g": (.merchant, Weight.generalMerchant)
+    case "g", "b": (.merchant, Weight.generalMerchant)
     case "y": (.merchant, Weight.hint)
     default: (.word, Weight.hint)
     }

@@ -62,8 +62,8 @@ public struct CategoryFile: Sendable {
       guard case .start = place else { return complain(number, "[category] stands first, and once") }
       return place = .head
     }
-    guard let section = Listing.Section(rawValue: title) else {
-      let known = (["category"] + Listing.Section.allCases.map(\.rawValue)).map { "[\($0)]" }.joined(separator: " ")
+    guard let section = Listing.Section(rawValue: title), section != .brands else {
+      let known = (["category"] + Listing.Section.ofCategories.map(\.rawValue)).map { "[\($0)]" }.joined(separator: " ")
       return complain(number, "there is no section [\(title)]; there are \(known)")
     }
     place = .section(section)

@@ -33,6 +33,9 @@ public struct CategoryFolder: Sendable {
     // A file that could not be read may hold what the whole seems to lack.
     if complaints.isEmpty { complaints = CategoryList.complaints(about: files, root: root) }
     let common = CategoryFolder.common(in: path, root: root)
+    let brands = BrandFile.all(in: path, root: root, of: files.map(\.head))
+    complaints += brands.flatMap(\.complaints)
+    listings += BrandFile.unlisted(brands.flatMap(\.listings), beside: listings, common.flatMap(\.words))
     categories = CategoryList(files.map(\.head))
     self.listings = listings
     commonWords = common.flatMap(\.words)
@@ -70,8 +73,8 @@ public struct CategoryFolder: Sendable {
     }
   }
 
-  /// Folders beside those of the types: words without a category, and sets for new workbooks.
-  private static let others = ["common", "sets"]
+  /// Folders beside those of the types: words without a category, names of chains, and sets for new workbooks.
+  private static let others = ["common", "sets", BrandFile.folder]
 
   /// A folder or text file that is none of a type would be left out in silence: a misspelt name.
   private static func strays(in path: String, root: String) -> [Complaint] {

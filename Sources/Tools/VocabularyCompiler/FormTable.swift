@@ -8,7 +8,7 @@ struct FormTable {
   /// - Parameter keys: the other keys of a phrase, given its words.
   init(of table: PhraseTableBuilder, keys: (String) -> [[UInt8]]) {
     var byKey: [[UInt8]: [Int]] = [:]
-    for (index, line) in table.lines.enumerated() {
+    for (index, line) in table.lines.enumerated() where !line.isBrand {
       let spelling = line.spelling.isEmpty ? PhraseKey.text(of: line.key) : line.spelling
       for key in keys(spelling) where !key.isEmpty { byKey[key, default: []].append(table.offsets[index]) }
     }

@@ -18,6 +18,11 @@ public struct Listing: Hashable, Sendable {
     case dishes
     /// Food to cook with, which gives way to a dish.
     case ingredients
+    /// Names of chains, read from a file of `brands/`: a shop of many things that nothing else lists.
+    case brands
+
+    /// The sections of a category's own file.
+    static let ofCategories = allCases.filter { $0 != .brands }
   }
 
   /// How surely a phrase points to its category.

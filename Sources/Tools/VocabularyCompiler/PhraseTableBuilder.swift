@@ -10,6 +10,9 @@ struct PhraseTableBuilder {
     /// The spelling, where it is not the key's.
     let spelling: String
 
+    /// Whether it is a brand's name, met only as it is written: no form, no sound and no misspelling of another word is one.
+    var isBrand: Bool { codes.count == 2 && codes.hasSuffix(PhraseTableBuilder.brand) }
+
     /// `key⇥codes⇥spelling`.
     var bytes: [UInt8] { key + [9] + Array(codes.utf8) + [9] + Array(spelling.utf8) + [10] }
   }
@@ -28,7 +31,7 @@ struct PhraseTableBuilder {
       if byKey[key] == nil { byKey[key] = ("-", word) }
     }
     // In their order, so that the same files always make the same table.
-    for word in Set(listings.flatMap { $0.phrase.split(separator: " ") }).sorted() {
+    for word in Set(listings.filter { $0.section != .brands }.flatMap { $0.phrase.split(separator: " ") }).sorted() {
       let key = PhraseKey.of(String(word))
       if !key.isEmpty && byKey[key] == nil { byKey[key] = ("", String(word)) }
     }
@@ -53,11 +56,15 @@ struct PhraseTableBuilder {
     return categories.place(of: left.category) < categories.place(of: right.category)
   }
 
+  private static let brand = "b"
+
   private static func kind(of listing: Listing) -> String {
     switch (listing.mark, listing.section) {
-    case (.hint, .merchants), (.hint, .places), (.hint, .generalMerchants), (.hint, .supermarkets): "y"
+    case (.hint, .merchants), (.hint, .places), (.hint, .generalMerchants), (.hint, .supermarkets), (.hint, .brands):
+      "y"
     case (.hint, _): "x"
-    case (.sure, .merchants), (.sure, .places), (.sure, .generalMerchants), (.sure, .supermarkets): "t"
+    case (.sure, .merchants), (.sure, .places), (.sure, .generalMerchants), (.sure, .supermarkets), (.sure, .brands):
+      "t"
     case (.sure, _): "s"
     case (.plain, .name): "n"
     case (.plain, .merchants): "m"
@@ -67,6 +74,7 @@ struct PhraseTableBuilder {
     case (.plain, .words): "w"
     case (.plain, .dishes): "d"
     case (.plain, .ingredients): "i"
+    case (.plain, .brands): PhraseTableBuilder.brand
     }
   }
 }

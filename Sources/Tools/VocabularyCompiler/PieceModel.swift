@@ -39,7 +39,9 @@ public struct PieceModel: Sendable {
 
   /// The single words of expense categories that are listed for one category only, hints left out, and the common words.
   public static func examples(in listings: [Listing], commonWords: [String]) -> [Example] {
-    let expenses = listings.filter { $0.category.kind == .expenses && !$0.isHint && !$0.phrase.contains(" ") }
+    let expenses = listings.filter {
+      $0.category.kind == .expenses && !$0.isHint && $0.section != .brands && !$0.phrase.contains(" ")
+    }
     let listed = Dictionary(grouping: expenses) { PhraseKey.of($0.phrase) }
       .filter { Set($0.value.map(\.category)).count == 1 }
       .map { Example(key: $0.key, category: $0.value[0].category) }

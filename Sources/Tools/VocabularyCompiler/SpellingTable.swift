@@ -9,7 +9,7 @@ struct SpellingTable {
 
   init(of table: PhraseTableBuilder) {
     var shelves = [[UInt8]](repeating: [], count: SpellingShelf.count)
-    for line in table.lines where SpellingShelf.lengths.contains(line.key.count) {
+    for line in table.lines where SpellingShelf.lengths.contains(line.key.count) && !line.isBrand {
       let isPhrase = line.codes.count > 1
       if !isPhrase && line.key.allSatisfy(PhraseKey.isDigit) { continue }
       let shelf = SpellingShelf.of(first: line.key[0], length: line.key.count)
