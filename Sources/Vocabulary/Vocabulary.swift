@@ -51,6 +51,17 @@ public enum Vocabulary {
     }
   }
 
+  /// The shop that is called as a thing is, for a word that stands where names stand: boots are worn, and “at Boots” is a chemist's;
+  /// `nil` where none is listed.
+  public static func shop(named word: String) -> CategoryEvidence? {
+    var keys = JoinedWords()
+    keys.append { PhraseKey.append(word, to: &$0) }
+    guard let match = PhraseSearch(keys: keys).exactMatch(at: 0) else { return nil }
+    var evidence: [CategoryEvidence] = []
+    match.phrase.appendEvidence(for: match.words, kind: match.kind, to: &evidence)
+    return evidence.first { $0.kind == .merchant && $0.category.type == .expense }
+  }
+
   /// Whether a word is one of the vocabulary's, as listed, inflected or in Latin letters, or a common word of English or
   /// Bulgarian: not a misspelling, and most likely not a name.
   ///

@@ -10,6 +10,15 @@ struct TypeAndCategoryTests {
   }
 
   @Test(
+    "a word is a shop's name behind a preposition of place, and in a message, where a shop is called so",
+    arguments: [
+      Case("12.40 at Boots", "Expenses Medical"), Case("boots 129", "Expenses Clothes"),
+      Case("Wise: You spent 18.00 GBP at Boots.", "Expenses Medical"), Case("74 EUR at Metro", "Expenses Groceries"),
+      Case("18 at Save A Lot", "Expenses Groceries"), Case("9.49 at Family Dollar", "Expenses Other"),
+    ])
+  func namedAsThings(_ line: Case) { #expect(place(line.text) == line.expected) }
+
+  @Test(
     "the verb, or the kind of thing, tells the type",
     arguments: [
       Case("received 250 bgn rent", "Income Rent"), Case("paid rent 650", "Expenses Mortgage"),

@@ -38,6 +38,15 @@ struct CategoryEvidenceOfClause: Sendable {
     return bare == words ? evidence : found(bare)
   }
 
+  /// The same where the word is a shop's name, by where it stands: "at Boots"; itself where no shop is called so, or one of anything.
+  func asShop(_ words: [String]) -> CategoryEvidenceOfClause {
+    guard kind == .word, category.type == .expense, self.words.count == 1,
+      let shop = Vocabulary.shop(named: words[self.words.lowerBound]), !shop.category.isFallback
+    else { return self }
+    return CategoryEvidenceOfClause(
+      category: shop.category, kind: .merchant, words: self.words, phrase: shop.phrase, weight: weight, place: place)
+  }
+
   /// The same in a language that joins nouns: "Winterschuhe" are shoes, and "Kinokarten" have to do with the cinema.
   ///
   /// Of a word that the vocabulary does not know, the last part counts, which says what it is, and else the first.

@@ -24,6 +24,9 @@ struct DraftBuilder {
     let own = placed.map(\.text)
     let words = refersBack(own) ? before : sharesNoun(own) ?? own
     var evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
+    if words == own {
+      evidence = evidence.map { standsAsName($0.words, placed.map(\.piece)) ? $0.asShop(words) : $0 }
+    }
     if words == own, evidence.contains(where: { $0.category != evidence[0].category }) {
       CategoryPlaces(utterance: utterance, pieces: pieces, clause: clause).fill(&evidence, placed.map(\.piece))
     }
@@ -74,6 +77,15 @@ struct DraftBuilder {
         rules: rules, grounds: grounds(type, category, evidence, words, isKnown: ofRows != nil)),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
+  }
+
+  /// "at Boots", "from boots": nothing but a preposition of place before a word, and no other word behind it.
+  private func standsAsName(_ words: Range<Int>, _ places: [Int]) -> Bool {
+    guard words.count == 1, let place = places.indices.contains(words.lowerBound) ? places[words.lowerBound] : nil,
+      clause.pieces.contains(place - 1), pieces[place - 1].glue == .at,
+      utterance.says(pieces[place - 1].tokens.lowerBound, .beforeShop)
+    else { return false }
+    return !clause.pieces.contains(place + 1) || !pieces[place + 1].isContent
   }
 
   /// "sold the sofa for 250 and bought a new one for 900": the words name nothing, but what was named before.

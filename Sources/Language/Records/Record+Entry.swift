@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The entry that a record comes to, and how it was made out.
 extension Record {
@@ -15,6 +16,24 @@ extension Record {
   /// The code of a fiscal slip names nobody.
   var isSlip: Bool { items.contains { if case .identifier(.slip) = $0.kind { true } else { false } } }
 
+  /// "Google Wallet: £14.22 at Lidl", "Revolut · Glovo 27,85 лв.": a bank before the colon or the dot, and a shop that is known behind it.
+  var namesKnownShop: Bool {
+    let start: Int
+    if let sender, items[sender].contains(where: { $0.role == .bank }) {
+      start = sender.upperBound
+    } else if items.count > 1, items[0].role == .bank, items[1].isBoundary {
+      start = 2
+    } else {
+      return false
+    }
+    let merchant = merchant
+    return merchant.runs.contains { run in
+      guard run.lowerBound >= start else { return false }
+      let words = merchant.words(run)
+      return merchant.isKnown(run) || words.count == 1 && words.first.flatMap(Vocabulary.shop) != nil
+    }
+  }
+
   /// The entry of an amount, and to whom it was paid.
   func entry(
     at place: Int, _ verdict: RecordState.Verdict
@@ -25,7 +44,10 @@ extension Record {
     if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
     let who = merchant.find(isIncome: isIncome)
     let words = wordsOfCategory(who, isIncome: isIncome)
-    let evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
+    var evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
+    if !isIncome, words == who.words, let first = evidence.first, first.words.lowerBound == 0 {
+      evidence[0] = first.asShop(words)
+    }
     let isPutAside = verdict == .none(.ownTransfer)
     let type: TransactionType =
       isIncome ? .income : isPutAside || Record.isLaidAside(evidence) ? .savings : .expense

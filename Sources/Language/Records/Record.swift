@@ -150,20 +150,6 @@ struct Record {
     }
   }
 
-  /// "Google Wallet: £14.22 at Lidl", "Revolut · Glovo 27,85 лв.": a bank before the colon or the dot, and a shop that is known behind it.
-  private var namesKnownShop: Bool {
-    let start: Int
-    if let sender, items[sender].contains(where: { $0.role == .bank }) {
-      start = sender.upperBound
-    } else if items.count > 1, items[0].role == .bank, items[1].isBoundary {
-      start = 2
-    } else {
-      return false
-    }
-    let merchant = merchant
-    return merchant.runs.contains { $0.lowerBound >= start && merchant.isKnown($0) }
-  }
-
   /// Whether a day has its time beside it, as machines stamp what they write.
   private var isStamped: Bool { items.contains { $0.day?.hasTime == true } }
 
@@ -227,7 +213,7 @@ struct Record {
   private var hasSender: Bool { sender != nil }
 
   /// The pieces of the sender's name before a colon.
-  private var sender: Range<Int>? { RecordSender(items: items, utterance: utterance).name }
+  var sender: Range<Int>? { RecordSender(items: items, utterance: utterance).name }
 
   /// Who sent it, as far as the vocabulary knows: no bank.
   private var sellers: [CategoryEvidence] {
