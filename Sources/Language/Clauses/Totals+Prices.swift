@@ -138,6 +138,38 @@ extension Totals {
     return utterance.hint(next + 1) == .measure
   }
 
+  /// "a gym at 30 a month, paid 90 for three", "сирене 16 лева килото, взех за 8": a price of one of something, where what was paid is said
+  /// behind it with a verb.
+  static func setAsideRates(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices where isCandidate(pieces[index]) && isRate(index, pieces, utterance) {
+      let own = stretch(around: index, pieces)
+      let paid = pieces.indices[index...].first { other in
+        !own.contains(other) && isCandidate(pieces[other]) && !isRate(other, pieces, utterance)
+          && stretch(around: other, pieces).contains { $0 < other && pieces[$0].isSpending }
+      }
+      guard let paid else { continue }
+      let currency = pieces[paid].number?.currency ?? pieces[index].number?.currency
+      pieces[paid].number?.currency = currency
+      setAside(index, &pieces)
+    }
+  }
+
+  /// Whether what one of something costs stands behind a number: "a month", "per square foot", "килото".
+  private static func isRate(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let next = pieces[index].tokens.upperBound
+    if pieces[index].number?.currency != nil, utterance.isKind(next, .word), utterance.isCyrillic(next),
+      utterance.says(next, .aMeasure)
+    {
+      return true
+    }
+    guard utterance.says(next, .perMeasure) || utterance.says(next, .per) || utterance.isText(next, "/") else {
+      return false
+    }
+    return (next + 1...next + 2).contains {
+      utterance.says($0, .aRate) || utterance.says($0, .aMeasure) || utterance.hint($0) == .measure
+    }
+  }
+
   static func isCount(_ number: NumberFacts) -> Bool {
     guard number.currency == nil, number.value.mantissa > 0, number.value.whole <= 1_000 else { return false }
     return number.role == .quantity || number.role == .amount && number.value.isWhole && number.value.whole <= 100

@@ -37,6 +37,7 @@ enum Totals {
     setAsideChange(&pieces, utterance)
     setAsideEquivalents(&pieces, utterance)
     settleTotal(&pieces, utterance)
+    setAsideRates(&pieces, utterance)
     settleUnitPrices(&pieces, utterance)
     setAsideWhatMakesUp(&pieces, utterance)
     return pieces

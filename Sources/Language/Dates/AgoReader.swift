@@ -18,7 +18,9 @@ extension PieceReader {
     guard let (count, after) = count(at: index), let unit = dateWord(at: after) else { return nil }
     let end = after + unit.count
     if isWeekday(unit), let ago = dateWord(at: end), ago.role == .ago {
-      return weekdaysAgo(count, unit, start..<end + ago.count)
+      return isFew(index..<after)
+        ? piece(start..<end + ago.count, .unclear([]), "some weekdays ago", certain: true)
+        : weekdaysAgo(count, unit, start..<end + ago.count)
     }
     // "a month and a half ago"
     let half = pastHalf(end)
@@ -57,6 +59,9 @@ extension PieceReader {
     let days = [range.parts.first, range.parts.second].compactMap { back($0, unit) }
     return piece(start..<end, .unclear(days), "about so long ago", certain: true)
   }
+
+  /// "a couple of sundays ago": two, or some.
+  private func isFew(_ tokens: Range<Int>) -> Bool { tokens.contains { grammar.role($0) == .couple } }
 
   private func isWeekday(_ word: DateWord) -> Bool { word.role == .weekday || word.role == .weekdays }
 

@@ -44,7 +44,9 @@ extension PieceReader {
       return withYear(
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
-    if prefixed, isOrdinal, !utterance.says(end, .ordered), (1...31).contains(number.facts.value.mantissa) {
+    if prefixed, isOrdinal, !utterance.says(end, .ordered), !isOfThing(from: start, at: index, to: max(end, dayEnd)),
+      (1...31).contains(number.facts.value.mantissa)
+    {
       return piece(
         start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day of the month", certain: true,
         cycle: .month)
@@ -56,6 +58,14 @@ extension PieceReader {
         start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day alone", certain: false, cycle: .month)
     }
     return ago(at: index, from: start)
+  }
+
+  /// "for the first stall's cherries", "от първата будка": which of several things, where no preposition of days stands before it, or
+  /// days are not called so.
+  private func isOfThing(from start: Int, at index: Int, to end: Int) -> Bool {
+    guard !closes(end), !isVerb(at: end), utterance.hint(end) != .turn else { return false }
+    if utterance.says(index, .neverDay) { return true }
+    return dateWord(at: start)?.role == .the
   }
 
   /// "17th, haircut, 35": an ordinal in digits between marks names nothing but a day.

@@ -128,7 +128,17 @@ extension PieceReader {
       default: break
       }
     }
-    return on ? dayAndMonth(at: index, from: start, prefixed: true) : nil
+    guard on, let day = dayAndMonth(at: index, from: start, prefixed: true) else { return nil }
+    return mayBeStreet(day, from: start, at: index)
+      ? piece(day.tokens, .unclear([]), "day, or street", certain: true) : day
+  }
+
+  /// "the deli on 6th", "on 5th and Main": streets are called so as well.
+  private func mayBeStreet(_ day: Piece, from start: Int, at index: Int) -> Bool {
+    guard utterance.literal(index) != nil, day.date?.cycle == .month else { return false }
+    if utterance.says(start - 1, .standsOnStreet) { return true }
+    let end = day.tokens.upperBound
+    return grammar.role(end) == .and && utterance.isKind(end + 1, .word) && utterance.tokens[end + 1].capitalised
   }
 
   /// "the 28th", "the day before yesterday" is a phrase of its own, "the first of november".

@@ -27,7 +27,8 @@ enum LeftoverDays {
       }
       // "since october"
       if piece.date == nil, utterance.says(piece.tokens.lowerBound, .since),
-        [.month, .weekday, .last, .unit].contains(role(piece.tokens.upperBound, utterance))
+        [.month, .weekday, .last, .unit].contains(role(piece.tokens.upperBound, utterance)),
+        !RemarkedDays.isBeside(index, pieces)
       {
         return piece.tokens.lowerBound..<min(piece.tokens.upperBound + 1, utterance.count)
       }
@@ -46,7 +47,12 @@ enum LeftoverDays {
       case .word, .glue, .number: break
       default: continue
       }
-      if isLeftOver(piece, in: utterance), !isReason(before: index, pieces, utterance) { return piece.tokens }
+      if isLeftOver(piece, in: utterance) || isOneOfThese(piece, utterance),
+        !RemarkedDays.isUsual(index, pieces, utterance),
+        !isReason(before: index, pieces, utterance)
+      {
+        return piece.tokens
+      }
     }
     return nil
   }
@@ -83,6 +89,8 @@ enum LeftoverDays {
     // "weeks ago", "petek ago": behind a stretch of time, or a weekday.
     case .ago:
       let before = role(token - 1, utterance)
+      // "a good while ago": nothing but a time is said so.
+      if utterance.says(token, .onlyAgo), token > 0 { return !isHours(token - 1, utterance) }
       return [.unit, .months, .weekday, .weekdays].contains(before)
     // "на петнайсети октомври", where nothing knows the word before the month; "the penultimate day of october".
     case .month:
@@ -97,16 +105,54 @@ enum LeftoverDays {
         && (role(next, utterance) != nil || utterance.literal(next) != nil
           || Lexicon.match(.numbers, utterance, at: next) != nil)
     // "on the day before my mum's birthday"
-    case .unit:
+    case .unit, .months:
       let next = role(piece.tokens.upperBound, utterance)
       return isUnit(of: 1, token, utterance) && (next == .near || next == .before)
+        || isTold(token, piece.tokens.upperBound, utterance)
+    case .near: return utterance.says(token, .beforeEvent) && isBesideEvent(piece.tokens.upperBound, utterance)
     case .before:
       let next = piece.tokens.upperBound
+      if isBesideEvent(next, utterance) { return true }
       // "неделята преди тази"
       if role(next, utterance) == .this { return role(token - 1, utterance) == .weekday }
-      return [.weekday, .month, .unit, .months].contains(role(next, utterance))
+      let isTime = { [.weekday, .month, .unit, .months].contains(role($0, utterance)) }
+      return isTime(next) || isUnknown(next, utterance) && isTime(next + 1)
     default: return false
     }
+  }
+
+  /// "half an hour ago": today all the same.
+  private static func isHours(_ token: Int, _ utterance: Utterance) -> Bool {
+    guard let match = Lexicon.match(.dates, utterance, at: token) else { return false }
+    return match.meaning.role == DateWord.Role.hours.rawValue
+      || match.meaning.role == DateWord.Role.unit.rawValue && match.meaning.number == 0
+  }
+
+  /// "the day we met", "в деня, когато", "some evening this week": a time of which something is told, and not which it is.
+  private static func isTold(_ token: Int, _ next: Int, _ utterance: Utterance) -> Bool {
+    var what = utterance.isText(next, ",") ? next + 1 : next
+    if utterance.says(token - 1, .definite) || utterance.says(token, .theDay) {
+      if utterance.isGlue(what, .at), utterance.says(what + 1, .tellsOfDay) { what += 1 }
+      // "the evening of the 28th" is told.
+      let after = role(what + 1, utterance) == .the ? what + 2 : what + 1
+      let isDay = role(after, utterance) != nil || utterance.literal(after) != nil
+      if utterance.says(what, .tellsOfDay), !isDay { return true }
+    }
+    guard utterance.says(token - 1, .ofThatTime), !utterance.isGlue(token - 2, .of) else { return false }
+    return utterance.isKind(next, .number) || role(next, utterance) == .this
+  }
+
+  /// "before my birthday", "преди рождения ми ден": whenever that is.
+  private static func isBesideEvent(_ next: Int, _ utterance: Utterance) -> Bool {
+    (next...next + 1).contains { utterance.says($0, .event) }
+  }
+
+  /// "една вечер тази седмица": one of several.
+  private static func isOneOfThese(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    guard let number = piece.number, number.role == .quantity, number.value.isWhole, number.value.whole == 1 else {
+      return false
+    }
+    return role(piece.tokens.upperBound - 1, utterance) == .unit && role(piece.tokens.upperBound, utterance) == .this
   }
 
   /// Whether a day is said of the month at the token, in words between.

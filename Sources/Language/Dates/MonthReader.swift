@@ -108,7 +108,8 @@ extension PieceReader {
     var next = index
     if let of = dateWord(at: next), of.role == .of || of.role == .on || of.role == .in { next += of.count }
     if utterance.says(next, .definite) { next += 1 }
-    guard let month = month(at: next), !month.isNamed else { return nil }
+    // "the first month since june"
+    guard let month = month(at: next), !month.isNamed, month.isFixed || next > index else { return nil }
     guard month.isFixed else {
       return piece(start..<month.end, latest(day: day), "day of the month", certain: true, cycle: .month)
     }

@@ -56,6 +56,9 @@ extension PieceReader {
       }
       return piece(start..<week.end, resolve(monday.adding(days: word.value - 1)), "weekday of a week", certain: true)
     }
+    if prefixed, isNameOfShop(index, from: start) {
+      return piece(start..<end, .unclear([today, latest(weekday: word.value)]), "name, or a weekday", certain: false)
+    }
     if !prefixed, isRatherName(index) {
       return piece(start..<end, .unclear([latest(weekday: word.value), today]), "weekday, or a name", certain: false)
     }
@@ -67,6 +70,13 @@ extension PieceReader {
     let token = utterance.tokens[index]
     return token.capitalised && !token.uppercase && utterance.isCyrillic(index) && utterance.isKind(index - 1, .word)
       && utterance.isKind(index + 1, .number) && Lexicon.match(.glue, utterance, at: index - 1) == nil
+  }
+
+  /// "торта от Неделя 38": the same behind a preposition of place, where no sentence begins.
+  private func isNameOfShop(_ index: Int, from start: Int) -> Bool {
+    let token = utterance.tokens[index]
+    return token.capitalised && !token.uppercase && utterance.isCyrillic(index) && start > 0
+      && utterance.isKind(start - 1, .word) && utterance.says(start, .from)
   }
 
   /// "a cake from Nedelya": a capital letter, behind a word of another language than the weekday's.
@@ -129,7 +139,9 @@ extension PieceReader {
 
   /// "every monday", "each week": which one is meant is not said, and whether it has been.
   func comingAgain(from start: Int, at index: Int) -> Piece? {
-    guard let word = dateWord(at: index), word.role == .weekday || word.isStretch else { return nil }
+    guard let word = dateWord(at: index), [.weekday, .period, .month].contains(word.role) || word.isStretch else {
+      return nil
+    }
     return piece(
       start..<index + word.count, .unclear(word.role == .weekday ? [latest(weekday: word.value)] : []), "comes again",
       certain: true)

@@ -24,7 +24,7 @@ extension PieceReader {
     let token = utterance.tokens[index]
     guard token.kind == .word || token.kind == .symbol else { return nil }
     let folded = utterance.bytes[token.folded]
-    if isAge(at: index) { return nil }
+    if isAge(at: index) || isMeasureOfPrice(at: index) { return nil }
     if isMisheardTail(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if let heard = Lexicon.match(.misheard, utterance, at: index),
@@ -63,6 +63,14 @@ extension PieceReader {
   /// "7 years old", "three years ago": years, whatever a recogniser makes of euros.
   func isAge(at index: Int) -> Bool {
     utterance.says(index, .unitOfAge) && utterance.says(index + 1, .afterAge)
+  }
+
+  /// "$12.99 a pound", "4 лева за паунд": what the price before it is for.
+  private func isMeasureOfPrice(at index: Int) -> Bool {
+    guard index > 1, utterance.hint(index) == .measure,
+      utterance.says(index - 1, .perMeasure) || utterance.isText(index - 1, "/")
+    else { return false }
+    return utterance.literal(index - 2) != nil || isCurrencyWord(at: index - 2) || utterance.isKind(index - 2, .symbol)
   }
 
   private func isCurrencyWord(at index: Int) -> Bool { Lexicon.match(.currencies, utterance, at: index) != nil }
@@ -105,6 +113,7 @@ extension PieceReader {
       let facts = NumberFacts(value: Numeral(many))
       return piece(index..<index + 1, with(facts, .quantity), "so many people")
     }
+    if isInGroup(read, at: index) { return piece(index..<read.end, with(read.facts, .quantity), "how many in one") }
     read.facts.negative = isMinus(before: index)
     let start = index
     var end = afterDash(read)

@@ -169,6 +169,13 @@ extension PieceReader {
     return piece(index..<end, facts, "so many times a price")
   }
 
+  /// "classes of 36", "кутия от 12": how many are in one.
+  func isInGroup(_ read: ReadNumber, at index: Int) -> Bool {
+    read.facts.role == .amount && read.facts.value.isWhole && !isCurrency(at: read.end)
+      && (utterance.says(index - 1, .ofThing) || utterance.says(index - 1, .partOf))
+      && utterance.says(index - 2, .groups)
+  }
+
   /// "4 of 12", "4 от 12": the number of an instalment.
   func share(at index: Int, _ facts: NumberFacts) -> Int? {
     guard facts.value.isWhole, facts.currency == nil,

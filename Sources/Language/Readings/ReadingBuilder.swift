@@ -22,7 +22,8 @@ struct ReadingBuilder {
     if result.allSatisfy({ $0.drafts.isEmpty }),
       words.contains(where: { $0 != nil }) || plain.contains(where: { $0.number != nil })
     {
-      result += variants(of: pieces(.init(hearsCurrencies: true)), name: "currencies that were misheard")
+      result += variants(of: pieces(.init(hearsCurrencies: true)), name: "currencies that were misheard").filter(
+        namesPurchase)
     }
     if result.allSatisfy({ $0.drafts.isEmpty }), plain.contains(where: \.isTimeOfDay),
       plain.contains(where: \.isSpending)
@@ -33,6 +34,16 @@ struct ReadingBuilder {
       result += variants(of: pieces(.init(namesAreNumbers: true)), name: "names are numbers")
     }
     return result
+  }
+
+  /// Whether a verb of money or something that is bought is said beside each amount: "thirty years at lidl", and not "34 years teaching".
+  private func namesPurchase(_ reading: Reading) -> Bool {
+    reading.drafts.allSatisfy { draft in
+      guard draft.grounds.isFallback || draft.grounds.isHint else { return true }
+      let pieces = draft.clause.pieces.map { reading.pieces[$0] }
+      return pieces.contains { $0.cue != nil || $0.glue == .at || $0.glue == .for }
+        || !pieces.contains(where: \.isContent)
+    }
   }
 
   /// Contract: `25.10` is a day only where another number is clearly the amount.
@@ -48,7 +59,8 @@ struct ReadingBuilder {
     let reader = PieceReader(utterance, words: words, today: context.today, choices: choices)
     let said = Restarts.resolve(reader.pieces(), in: utterance)
     let named = RideNumbers.settle(NumberNames.settle(said, in: utterance), in: utterance)
-    return Strength.measure(Shares.settle(Totals.settle(named, in: utterance), in: utterance), in: utterance)
+    let settled = RemarkedDays.settle(Totals.settle(named, in: utterance), in: utterance)
+    return Strength.measure(Shares.settle(settled, in: utterance), in: utterance)
   }
 
   // MARK: - Which numbers are amounts

@@ -49,7 +49,8 @@ struct RecordGate {
     return utterance.tokens.indices.dropFirst().prefix(RecordGate.longestSender).contains { index in
       guard index + 1 < utterance.count else { return false }
       if utterance.isText(index, ":") { return utterance.isGlued(index) && !utterance.isGlued(index + 1) }
-      return isFromBank && utterance.isText(index, "-") && !utterance.isGlued(index) && !utterance.isGlued(index + 1)
+      let isDash = utterance.isText(index, "-") || utterance.isText(index, "--")
+      return isFromBank && isDash && !utterance.isGlued(index) && !utterance.isGlued(index + 1)
     }
   }
 

@@ -62,10 +62,18 @@ struct RecordScanner {
   private func label(at index: Int) -> RecordItem? {
     if let key = joinedLabel(at: index) { return key }
     // "ABOUT YOU" is a shop.
-    guard let (role, count) = utterance.recordWord(index), role != .yours || !utterance.tokens[index].uppercase else {
-      return nil
-    }
+    guard let (role, count) = utterance.recordWord(index), role != .yours || !utterance.tokens[index].uppercase,
+      role != .country || !isWordOfSpeech(index)
+    else { return nil }
     return RecordItem(kind: .label(role), tokens: index..<index + count)
+  }
+
+  /// "can you believe it", "us": in small letters a word, whatever country has it for its code.
+  private func isWordOfSpeech(_ index: Int) -> Bool {
+    !isCapital(utterance.tokens[index])
+      && [.frames, .glue].contains { (concern: Concern) in
+        utterance.tokens[index].entry.tables & 1 << concern.rawValue != 0
+      }
   }
 
   /// "value_date": a label whose words a line joins.

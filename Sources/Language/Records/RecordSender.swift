@@ -118,9 +118,14 @@ struct RecordSender {
     let start = items[name.upperBound].tokens.upperBound
     if items.contains(where: { $0.role == .not }) { return false }
     return (start..<utterance.count).contains { token in
-      guard utterance.isKind(token, .word), utterance.hint(token) != .todo else { return false }
+      // "You saved $3.37": told to who reads it.
+      guard utterance.isKind(token, .word), utterance.hint(token) != .todo,
+        token == start || !utterance.says(token - 1, .theReader)
+      else { return false }
       if utterance.endings(token).has(.ownPastEnding) { return true }
-      guard let match = Lexicon.match(.verbs, utterance, at: token) else { return false }
+      // "$64.02 purchase at TARGET": a noun.
+      guard utterance.recordWord(token)?.role != .payment, let match = Lexicon.match(.verbs, utterance, at: token)
+      else { return false }
       switch Cue.Role(rawValue: match.meaning.role) {
       // "put in 100", "bought on 25.10", and not "prices dropped!"
       case .spend, .save, .move, .got: return isObjectOrPlace(token + match.count)

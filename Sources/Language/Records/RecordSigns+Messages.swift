@@ -39,6 +39,27 @@ extension RecordSigns {
     return isNumbered || isEquation || has(.cash) && has(.bank) || quotesRates || offersSeveral
   }
 
+  /// "my brother spent 900", "they were charged 200": how often a person is said to have done it, whom only people tell of.
+  ///
+  /// "Your friend sent you €25" tells it to who got it, as machines do.
+  var toldDeeds: Int {
+    items.indices.count { index in
+      let item = items[index]
+      guard let role = item.role, [.paid, .sent, .received, .cash].contains(role),
+        !RecordSigns.tellsReader(item.tokens, role, utterance),
+        !(items.indices.contains(index + 1) && items[index + 1].role == .yours)
+      else { return false }
+      let before = items[..<index].suffix(3).reversed().prefix { ($0.isWord || $0.glue != nil) && $0.glue != .at }
+      return before.contains { item in
+        guard item.isWord || item.glue == .pronoun else { return false }
+        switch utterance.frameWord(item.tokens.lowerBound)?.word {
+        case .person, .household, .third: return true
+        default: return false
+        }
+      }
+    }
+  }
+
   /// "BTC 68,420 USD (+2.1%)": how much it has risen.
   private var quotesRates: Bool {
     items.indices.dropFirst().contains { index in

@@ -77,7 +77,7 @@ struct RecordSigns {
     }
     guard proofs > 0 else { return 0 }
     weight += min(keys, 4) + (tellsWhatIsLeft ? 2 : 0) + min(capitals, 2) + (labels > 3 ? 1 : 0) + (isList ? 4 : 0)
-    return weight - 4 * speakers - (isQuestion ? 3 : 0)
+    return weight - 4 * (speakers + toldDeeds) - (isQuestion ? 3 : 0)
   }
 
   private static func weight(of role: RecordRole) -> Int {

@@ -72,7 +72,8 @@ extension RecordState {
 
   /// The words that tell in or out; of both, what stands nearer to the amount.
   var direction: Verdict? {
-    if isPaidIn || isTakenForReader { return .received(isRefund: false) }
+    if isPaidIn || isTakenForReader || isIncomePaid { return .received(isRefund: false) }
+    if isReceivedByIssuer { return .unclear }
     let out = nearest { $0 == .paid || $0 == .sent }
     let into = nearest { $0 == .received || $0 == .income }
     if out == nil, has(.payer) { return .received(isRefund: false) }
@@ -95,6 +96,26 @@ extension RecordState {
         item.role == .paid && item.tokens.count > 1
           && utterance.recordWord(item.tokens.upperBound - 1)?.role == .received
       }
+  }
+
+  /// "American Express: we received your payment of $204.33": what a bank or the issuer of a card got of the reader is rather what was
+  /// owed there, and was spent before.
+  private var isReceivedByIssuer: Bool {
+    guard let first = items.first, first.role == .bank || first.role == .card, !has(.bill) else { return false }
+    return items.contains { item in
+      item.role == .paid && item.tokens.count > 1
+        && item.tokens.contains {
+          Lexicon.meaning(.records, of: utterance.text($0), utterance.asked)?.role == RecordRole.received.rawValue
+        }
+    }
+  }
+
+  /// "Your State Pension of £221.20 has been paid": income of the reader, and nobody it went to.
+  private var isIncomePaid: Bool {
+    items.indices.contains { index in
+      items[index].role == .income
+        && [index - 1, index + 1].contains { items.indices.contains($0) && items[$0].role == .yours }
+    } && !items.indices.dropLast().contains { items[$0].glue == .to && items[$0 + 1].isWord }
   }
 
   /// "Paid in 850.00 GBP": the column of a statement.

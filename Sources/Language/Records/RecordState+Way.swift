@@ -114,6 +114,25 @@ extension RecordState {
     return isTo && (owned.count > 1 || owned.contains { items[$0].role == .account })
   }
 
+  /// "We received your payment of $250 toward your Citi card", "погасихте 450 лв. по кредитна карта": what was owed on the owner's card,
+  /// and was told when it was spent.
+  var isCardRepaid: Bool {
+    guard !isFeeTaken else { return false }
+    return items.indices.contains { index in
+      guard items[index].role == .card,
+        let before = items[..<index].lastIndex(where: { !($0.isWord || $0.role == .yours || $0.role == .bank) }),
+        index - before < 5, items[before].glue == .to || items[before].glue == .for
+      else { return false }
+      // "A charge of $12 to your card": what was done last before it says which way.
+      let deed = items[..<before].last { $0.role?.isState == true || $0.role == .payment || paysDebt($0) }
+      let isPlaced = items[..<before].indices.dropLast().contains { items[$0].glue == .at && items[$0 + 1].isWord }
+      return !isPlaced && deed.map { paysDebt($0) || $0.role == .received || $0.role == .approved } == true
+        && items[..<before].contains { paysDebt($0) }
+    }
+  }
+
+  private func paysDebt(_ item: RecordItem) -> Bool { item.tokens.contains { utterance.says($0, .paysDebt) } }
+
   /// "от сметка ..21 към сметка ..47": nobody is named, and either may be the owner's.
   var isBetweenNumbers: Bool {
     guard has(.sent) || has(.transfer), !has(.merchant), !has(.description) else { return false }

@@ -65,6 +65,7 @@ struct RecordState {
     if has(.cash) { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) || has(.refunding) { return refunded }
+    if isCardRepaid { return .none(.ownTransfer) }
     if isSentToReader || isSentByOther || isPaidByOther { return .unclear }
     if isFromReader || isGivenByReader && !has(.income) { return .paid }
     // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
@@ -133,7 +134,8 @@ struct RecordState {
 
   /// An order that was taken, and nothing of a payment.
   private var isOrderOnly: Bool {
-    guard !isPaidAtOrder, has(.approved), let order = items.firstIndex(where: { $0.role == .reference }) else {
+    guard !isPaidAtOrder, !isTotalOfPaid, has(.approved), let order = items.firstIndex(where: { $0.role == .reference })
+    else {
       return false
     }
     return order < 4

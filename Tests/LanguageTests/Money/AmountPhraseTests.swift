@@ -32,6 +32,21 @@ struct AmountPhraseTests {
   func currencies(_ line: Case) { #expect(Self.amounts(line.text) == line.expected) }
 
   @Test(
+    "a measure that is called as a currency is none behind a price, and the price of one is not what was paid",
+    arguments: [
+      Case("steak was 18 dollars a pound, paid 36 total", "36 USD"), Case("coffee 2 pounds", "2 GBP"),
+      Case("five pounds of potatoes for 6 dollars", "6 USD"), Case("rent is $2 a square foot, paid 1400", "1400 USD"),
+      Case("a gym at 30 a month, paid 90 for three", "90 BGN"), Case("сирене 16 лева килото, взех за 8", "8 BGN"),
+      Case("tourist tax 2 euros per head per night, three heads, four nights, handed over 24", "24 EUR"),
+    ])
+  func measures(_ line: Case) { #expect(Self.amounts(line.text) == line.expected) }
+
+  @Test(
+    "a price for each pound alone is no amount, nor is how many are in one, nor a stretch of years",
+    arguments: ["salmon $12.99 a pound", "bought a box of 12", "34 years teaching, classes of 36", "купих кутия от 12"])
+  func nothingPaid(_ text: String) { #expect(Said.entries(text).isEmpty) }
+
+  @Test(
     "thousands may be set apart by spaces and apostrophes",
     arguments: [
       Case("sofa 1 250,50", "1250.5 BGN"), Case("sofa 1'250.– eur", "1250 EUR"), Case("sofa 12 500", "12500 BGN"),

@@ -26,6 +26,72 @@ struct MessageEvidenceTests {
     #expect(Said.told("1,500.00 EUR from Brightline GmbH has arrived in your account").contains("income"))
   }
 
+  @Test(
+    "what somebody tells of others is speech, whatever labels are among its words",
+    arguments: [
+      "my brother spent 900 on a phone, can you believe it", "your mother spent 60 at Tesco, you know",
+      "my boss charged 500 to the company card, can you imagine",
+      "a colleague sent 50 to the wrong account, can you believe it",
+      "he said the total was 56 and the tip 8, can you believe it",
+      "брат ми похарчи 900 за телефон, можеш ли да повярваш", "баща ми изтегли 700 от банкомата, представяш ли си",
+      "brat mi poharchi 900 za telefon, predstavqsh li si",
+    ])
+  func speechOfOthers(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test("what who speaks did is an entry beside the same words")
+  func ownSpeech() {
+    #expect(
+      Said.told("I spent 900 on a phone, can you believe it").hasPrefix("900 BGN 2025-11-04 expense"))
+    #expect(Said.told("похарчих 900 за телефон, можеш ли да повярваш").hasPrefix("900 BGN 2025-11-04 expense"))
+  }
+
+  @Test(
+    "what was owed on the owner's card and was paid is no entry",
+    arguments: [
+      "AutoPay posted. We received your payment of $250.00 toward your Citi card ending in 7781. Thank you.",
+      "Lloyds: payment of £300.00 received towards your credit card ending 2210. Thank you.",
+      "Chase: Your payment of $320.00 to card ending in 1123 posted on Nov 3.",
+      "УниКредит: погасихте 450,00 лв. по кредитна карта *1123",
+      "Получихме вноската Ви по кредитна карта *7781 в размер на 300 лв. Благодарим Ви.",
+    ])
+  func cardRepaid(_ text: String) { #expect(Said.told(text) == "no entry: ownTransfer") }
+
+  @Test(
+    "what a bank received of the reader is asked about, and what a card was charged with was paid",
+    arguments: [
+      ("American Express: We received your payment of $1,204.33. Your available credit has been updated.", "asked"),
+      ("AutoPay posted: $45.00 was paid from your checking account ending in 4410 to Verizon.", "45 USD"),
+      ("Wells Fargo: We received your mortgage payment of $1,820.00", "1820 USD 2025-11-04 expense"),
+      ("DVLA: vehicle tax £15.75 taken by Direct Debit 03/11/2025", "15.75 GBP 2025-11-03 expense"),
+      (
+        "Trainline: Your booking is confirmed. Leeds to York, 14 Nov 2025. Total paid £18.40",
+        "18.4 GBP 2025-11-04 expense"
+      ),
+      ("A charge of $12.40 at Shell to your card ending 4410", "12.4 USD 2025-11-04 expense"),
+    ])
+  func receivedByIssuer(_ text: String, _ expected: String) { #expect(Said.told(text).hasPrefix(expected)) }
+
+  @Test(
+    "what was paid into the reader's account came in",
+    arguments: [
+      "Barclays: £1,840.00 has been paid into your account ending 331 from ACME LTD WAGES",
+      "DWP STATE PENSION £1840.00 paid into your account 88123",
+      "Child Benefit €1840.00 lodged to your account", "Pension Service: your State Pension of £1840.00 has been paid",
+      "Prevod poluchen: 1840.00 BGN ot IVAN PETROV, osnovanie naem",
+    ])
+  func paidIn(_ text: String) { #expect(Said.told(text).contains("2025-11-04 income")) }
+
+  @Test("what was saved on a purchase is no entry of its own, nor is the bound of an alert")
+  func besidePurchase() {
+    #expect(
+      Said.told("Target RedCard: $64.02 purchase at TARGET T-1203. You saved $3.37.").hasPrefix(
+        "64.02 USD 2025-11-04 expense"))
+    #expect(
+      Said.told(
+        "Chase acct 4410: Your $14.99 debit card transaction to SPOTIFY USA on 11/02/2025 was more than the $1.00 amount in your Alerts settings."
+      ).hasPrefix("14.99 USD"))
+  }
+
   @Test("one price in both currencies is a machine's, and paid once")
   func twoPrices() {
     #expect(
