@@ -104,7 +104,11 @@ struct PropertyTests {
 
   @Test("a thousand characters are read in time, and one more is too long")
   func bounds() {
-    for piece in ["1 ", "one ", "12.50 ", "a ", "и ", "1,", "no 5 ", "1/", "€1 ", "сто ", "lidl 4 "] {
+    for piece in [
+      "1 ", "one ", "12.50 ", "a ", "и ", "1,", "no 5 ", "1/", "€1 ", "сто ", "lidl 4 ", "5 a month paid 6, ",
+      "10 x 5 paid 7, ",
+      "every week same, 5 bread, ",
+    ] {
       let text = String(String(repeating: piece, count: 1_000).prefix(1_000))
       let effort = Effort.multiple { _ = Said.outcome(text) }
       #expect(effort < Effort.most, "\(piece)")

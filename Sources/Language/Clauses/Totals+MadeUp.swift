@@ -90,8 +90,8 @@ extension Totals {
   ) -> [Int]? {
     let counts = pieces[..<paid].indices.filter { index in
       pieces[index].number.map { isCount($0) && $0.value.whole > 1 } ?? false
-    }
-    for part in parts {
+    }.suffix(mostNumbers)
+    for part in parts.suffix(mostNumbers) {
       guard let price = pieces[part].number else { continue }
       if price.isReckoned, price.value.decimal == sum.decimal { return [part] }
       let others = counts.filter { $0 != part }
@@ -109,6 +109,9 @@ extension Totals {
     }
     return nil
   }
+
+  /// Nobody reckons a sum from more numbers; each is tried with all others.
+  private static let mostNumbers = 8
 
   /// "50 a week", which comes to 200 in a month: what is spent again and again.
   private static func isRepeating(_ price: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
