@@ -92,7 +92,10 @@ public struct Answers {
   ) throws -> [Message] {
     let (about, when, currency) = (subject.about, subject.when, subject.currency)
     var none = [Message.noEntriesAbout(subject: about + when + subject.ofWhom)]
-    if !filter.things.isEmpty, try total(filter, &unreadable).count == 0, let other = try asWritten(question) {
+    let isMissed = try question.details.contains { thing in
+      try total(household.subject(of: question.about([thing])).filter, &unreadable).count == 0
+    }
+    if !filter.things.isEmpty, isMissed, let other = try asWritten(question) {
       none = []
       let (filter, about, _) = household.subject(of: other)
       let same = Subject(about: about, when: subject.when, name: nil, currency: currency, who: subject.who)
@@ -102,7 +105,13 @@ public struct Answers {
     case .count:
       let (count, total) = try total(filter, &unreadable)
       if count == 0 { return none }
-      return [.together(counted: Answers.counted(count) + about + when, total: Money(total, currency))]
+      let counted = Answers.counted(count) + about + when
+      let types = try question.type == nil ? totals(ofEachTypeIn: filter, &unreadable) : []
+      // What was spent and what came in are no sum.
+      guard types.count < 2 else {
+        return [counted] + types.map { subject.did($0.type, Money($0.total, currency).said) }
+      }
+      return [.together(counted: counted, total: Money(total, currency))]
     case .largest:
       guard let row = try found(filter, &unreadable).largest else { return none }
       return [Answers.largest(question.type, about + when, text(of: row, currency))]
@@ -137,7 +146,8 @@ public struct Answers {
         if let own = rows.lazy.compactMap({ $0.wordNamed(word) }).first {
           words.append(own)
         } else if Parser().namesThing(word) {
-          return nil
+          words = [thing]
+          break
         }
       }
       guard !words.isEmpty else { return nil }
@@ -164,6 +174,20 @@ public struct Answers {
     }
     let answer = try found(filter, &unreadable)
     return (answer.count, answer.total)
+  }
+
+  /// What the entries of each type come to that are asked about, without the types of which there are none.
+  private func totals(
+    ofEachTypeIn filter: RowFilter, _ unreadable: inout UnreadableRows
+  ) throws -> [(type: TransactionType, total: Decimal)] {
+    var found: [(type: TransactionType, total: Decimal)] = []
+    for type in TransactionType.allCases {
+      var filter = filter
+      filter.type = type
+      let (count, total) = try total(filter, &unreadable)
+      if count > 0 { found.append((type, total)) }
+    }
+    return found
   }
 
   /// The entries that are asked about, counted and added up.

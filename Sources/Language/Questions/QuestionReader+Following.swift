@@ -35,6 +35,8 @@ extension QuestionReader {
       next.isAboutLast = false
       guard next.category != nil || !next.details.isEmpty else { return nil }
     }
+    // Only what is counted, or left, is of all types together.
+    if next.type == nil, next.kind != question.kind { next.type = .expense }
     return next != question || isNow || period != nil ? next : nil
   }
 }

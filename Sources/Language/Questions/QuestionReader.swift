@@ -189,7 +189,7 @@ struct QuestionReader {
     }
   }
 
-  private func question(
+  func question(
     _ kind: Question.Kind, _ period: Period, _ people: [String], _ said: [String]
   ) -> Question? {
     // What somebody owes is asked of no category, shop or day.
@@ -222,8 +222,10 @@ struct QuestionReader {
     }
     // Nothing else was named that it may be about.
     let isAboutLast = refersBack && category == nil && details.isEmpty
+    // "how many entries do I have": of whichever type.
+    let isOfAllTypes = kind == .left ? isTypeAlone : kind == .count && subject.isEmpty && known.type(self.words) == nil
     return Question(
-      kind: kind, type: category?.type ?? type ?? (kind == .left && isTypeAlone ? nil : .expense), category: category,
+      kind: kind, type: category?.type ?? type ?? (isOfAllTypes ? nil : .expense), category: category,
       details: details, people: people, isAboutLast: isAboutLast, period: period)
   }
 
@@ -240,44 +242,6 @@ struct QuestionReader {
   /// Whether words name a category, and nothing else beside it.
   private func isCategory(_ words: [String]) -> Bool {
     category(of: words.filter { !known.isScaffolding($0) }, type: known.type(words)) != nil
-  }
-
-  /// "lidl and billa": each of them by itself, as it may stand in the details of an entry.
-  func things(_ words: [String]) -> [String] {
-    words.split { Lexicon.says($0, .betweenThings, asked) }.map { group in
-      group.filter { !known.isScaffolding($0) && known.typeWord($0) == nil && !known.isOfMoney($0) }.map(singular)
-        .joined(separator: " ")
-    }
-    .filter { !$0.isEmpty }
-  }
-
-  /// Whether a thing has words for a time or a balance, which nobody bought: then the question was not understood, and "nothing was spent
-  /// on that" would be untrue.
-  private func saysMore(_ thing: String) -> Bool {
-    let words = thing.split(separator: " ").map(String.init)
-    let known = Vocabulary.evidence(in: words)
-    return words.indices.contains { index in
-      guard !known.contains(where: { $0.words.contains(index) }) else { return false }
-      return QuestionReader.times.contains { Lexicon.says(words[index], $0, asked) }
-        || Lexicon.meaning(.dates, of: words[index], asked) != nil
-        || Lexicon.meaning(.frames, of: words[index], asked)?.role == FrameWord.balance.rawValue
-    }
-  }
-
-  private static let times: [WordMark] = [
-    .thisDay, .thisWeek, .thisMonth, .thisQuarter, .thisYear, .beginningOf, .upToNow, .lately, .previous, .spring,
-    .summer,
-    .autumn, .winter,
-  ]
-
-  /// "taxis" are found as "taxi", "кафета" as "кафе": what is searched for is a part of the details.
-  private func singular(_ word: String) -> String {
-    let endings = WordEndings(of: word, asked)
-    let ending = endings.length(.droppedEnding)
-    guard ending > 0, word.count > 3 + ending, !endings.has(.noPluralEnding) else { return word }
-    let short = String(word.dropLast(ending))
-    // “кафета” are “кафе”, and “кредита” is no “креди”: there it is an article, which nobody minds who looks for it.
-    return Vocabulary.stems(of: word).isEmpty || Vocabulary.isListed(short) ? short : word
   }
 
   /// The tokens without punctuation, and without what speaking puts before them: "ok how much".
