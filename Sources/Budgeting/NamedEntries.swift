@@ -17,7 +17,7 @@ extension Amendment {
       || FoldedText.folded(category.name).hasPrefix(said) || said.hasPrefix(FoldedText.folded(category.name))
   }
 
-  private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
+  var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
 
   /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.
   func names(_ row: BudgetRow) -> Bool {
@@ -45,6 +45,13 @@ extension Amendment {
     return namedWords.allSatisfy(row.names)
   }
 
+  /// Whether words in other letters than a row's may be for the same thing, and none of them is the row's.
+  func isInOtherLetters(than row: BudgetRow) -> Bool {
+    let words = namedWords
+    guard let details = row.details, !words.isEmpty, !words.contains(where: row.names) else { return false }
+    return details.isInLatinLetters != words.allSatisfy(\.isInLatinLetters)
+  }
+
   /// Whether a row is called by just these words.
   func namesJust(_ row: BudgetRow) -> Bool {
     !namedWords.isEmpty && (namedDay ?? row.date) == row.date
@@ -66,6 +73,26 @@ extension Message {
     .severalLatelyLikeThat(
       entries: entries.map { "\($0.id): \($0.row.told)" }.concatenated(separator: "; "), id: entries.first?.id ?? "")
   }
+}
+
+extension [LedgerEntry] {
+  /// Those that may be called so in another language: written in other letters, and of the category of which alone the words tell things.
+  func called(inOtherLetters words: [String]) -> [LedgerEntry] {
+    let known = Vocabulary.evidence(in: words).filter { $0.kind > .merchant && $0.kind < .nearSpelling }
+    guard let category = known.first?.category, known.allSatisfy({ $0.category == category }),
+      Set(known.flatMap(\.words)).count == words.count
+    else { return [] }
+    let isLatin = words.allSatisfy(\.isInLatinLetters)
+    return filter { entry in
+      entry.row.type == category.type && entry.row.category == category.name
+        && entry.row.details.map { $0.isInLatinLetters != isLatin } ?? false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether no letter is outside ASCII.
+  fileprivate var isInLatinLetters: Bool { utf8.allSatisfy { $0 < 128 } }
 }
 
 extension LedgerEntry {

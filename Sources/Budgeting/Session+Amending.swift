@@ -61,6 +61,11 @@ extension Session {
     do throws(LedgerError) {
       let latest = try focus()
       let undone = amendment.restores ? try undoneLately() : []
+      if amendment.restores, amendment.money != nil {
+        // "put it back as 32": it stays gone, and one like it is logged.
+        guard undone.count == 1 else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
+        return repeated(undone[0], by: amendment, of: statement)
+      }
       if !undone.isEmpty {
         // "върни го": whichever was done last.
         let standing = amendment.undo ? latest.filter { $0.status != .undone } : []
@@ -116,8 +121,13 @@ extension Session {
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
     let entries = try entries(namedBy: amendment)
     guard let entry = entries.last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
-    // Two coffees of one price are as good as one.
-    guard entries.allSatisfy({ $0.row.amount == entry.row.amount }) else {
+    // Two coffees of one price are as good as one, and of another price any is.
+    guard
+      entries.allSatisfy({
+        amendment.money == nil
+          ? $0.row.amount == entry.row.amount : $0.row.category == entry.row.category && $0.row.type == entry.row.type
+      })
+    else {
       return (several(entries, amendment, statement), nil)
     }
     return repeated(entry, by: amendment, of: statement)

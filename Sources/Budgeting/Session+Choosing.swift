@@ -111,7 +111,7 @@ extension Session {
   ) -> (outcome: Outcome, writing: WritingReport?) {
     let amender = Amender(household: household, isPreview: manner.isPreview)
     if order.restores, !order.undo || entry.status == .undone {
-      return (shown(amender.takeBack(.latestChange(of: [entry.id]), of: statement)), nil)
+      return (shown(amender.takeBack(.id(entry.id), of: statement)), nil)
     }
     if order.undo { return (takeBack([entry], of: statement), nil) }
     if order.repeatsLast { return repeated(entry, by: order, of: statement) }

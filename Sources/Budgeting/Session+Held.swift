@@ -99,7 +99,7 @@ extension Session {
     if let held = (try? held()) ?? nil, [.idle, .deed, .amount].contains(held.lack) {
       let context = household.context(on: day)
       let meant =
-        Parser().intended(held.text, in: context)
+        Parser().intended(held.text, roughly: true, in: context)
         ?? Parser().intended("\(held.text), 10 \(household.rates.base.code)", in: context)
       let things = meant?.details?.split(separator: " ").filter { !Parser().namesPerson(String($0)) } ?? []
       if !things.isEmpty { return things.joined(separator: " ") }
@@ -112,7 +112,7 @@ extension Session {
   func isDone(_ held: HeldWords, by amendment: Amendment, on day: CalendarDate?) -> Bool {
     let isNamed = amendment.mentions.allSatisfy(held.names)
     guard !amendment.mentions.isEmpty || amendment.isDefinite, let paid = amendment.money?.amount,
-      let planned = Parser().intended(held.text, in: household.context(on: day))?.money.amount
+      let planned = Parser().intended(held.text, roughly: true, in: household.context(on: day))?.money.amount
     else { return isNamed }
     return paid <= planned * 2 && planned <= paid * 2 && (isNamed || amendment.isDefinite)
   }
@@ -124,7 +124,10 @@ extension Session {
     let code = household.rates.base.code
     guard
       var entry = Parser().intended(held.text, in: context)
-        ?? (amendment.money == nil ? nil : Parser().intended("\(held.text), 10 \(code)", in: context))
+        ?? (amendment.money == nil
+          ? nil
+          : Parser().intended(held.text, roughly: true, in: context)
+            ?? Parser().intended("\(held.text), 10 \(code)", in: context))
     else { return nil }
     if let money = amendment.money {
       entry.money = amendment.saysCurrency ? money : Money(money.amount, entry.money.currency)
@@ -137,7 +140,8 @@ extension Session {
   func holdIntended(_ text: String, on day: CalendarDate?) {
     let context = household.context(on: day)
     guard text.utf8.count <= Session.longestHeld,
-      Parser().intended(text, in: context) ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)
+      Parser().intended(text, roughly: true, in: context)
+        ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)
         != nil
     else { return }
     hold(text, lacking: .deed)

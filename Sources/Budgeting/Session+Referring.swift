@@ -175,9 +175,13 @@ extension Session {
 
 extension BudgetRow {
   /// The category of the same thing where another of the household did it: of a salary, theirs; of what is bought, the same; `nil` for
-  /// somebody who is not of the household.
+  /// somebody who is not of the household. Who speaks is the other one, where there are two.
   func category(of person: String?) -> BudgetCategory? {
     guard let person, let own = BudgetCategory(name: category, type: type) else { return nil }
+    if person.isEmpty {
+      let others = BudgetCategory.allCases.filter { $0.type == type && !$0.owner.isEmpty && $0.owner != own.owner }
+      return own.owner.isEmpty || type != .income || others.count != 1 ? nil : others[0]
+    }
     let owned = BudgetCategory.allCases.first { $0.type == type && $0.owner.contains(person) }
     if !own.owner.isEmpty, type != .expense { return owned }
     return BudgetCategory.allCases.contains { $0.owner.contains(person) } ? own : nil

@@ -65,9 +65,9 @@ extension Session {
       if amendment.restores {
         let undone = try undone(namedBy: amendment)
         guard undone.count == 1 else { return several(undone, amendment, statement) }
+        // Of several that went together only the one that is named.
         return shown(
-          Amender(household: household, isPreview: manner.isPreview)
-            .takeBack(.latestChange(of: undone.map(\.id)), of: statement))
+          Amender(household: household, isPreview: manner.isPreview).takeBack(.id(undone[0].id), of: statement))
       }
       if amendment.isSoToo { return try changeToo(amendment, of: statement) }
       var meant: [(entry: LedgerEntry, amendment: Amendment)] = []
@@ -77,7 +77,11 @@ extension Session {
         guard entries.count == 1 else { return several(entries, amendment, statement) }
         meant.append((entry, named))
       }
-      if amendment.isUnsure, try held()?.lack != .nothing {
+      // "The bread was 2.60", of which a row says “хляб”: or of another of its kind.
+      let isCalledOtherwise = meant.contains {
+        $0.amendment.money != nil && $0.amendment.isInOtherLetters(than: $0.entry.row)
+      }
+      if amendment.isUnsure || isCalledOtherwise, try held()?.lack != .nothing {
         return .refused(.notUnderstood(.oneMoreOrChanged(entry: meant[0].entry.row.told)))
       }
       if amendment.undo { return takeBack(meant.map(\.entry), of: statement) }
@@ -153,11 +157,15 @@ extension Session {
       amendment.place.map { $0 == 0 ? named.suffix(1) : named.dropFirst($0 - 1).prefix(1) }.map(Array.init) ?? named
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
     // Of a place that none has, it is no other.
-    guard meant.isEmpty, amendment.place ?? 0 == 0,
-      let last = try conversation.recent().last(where: { $0.status != .undone }),
+    guard meant.isEmpty, amendment.place ?? 0 == 0 else { return meant }
+    if let last = try conversation.recent().last(where: { $0.status != .undone }),
       amendment.namesJust(last.row) || amendment.namesWithoutArticle(last.row)
-    else { return meant }
-    return [last]
+    {
+      return [last]
+    }
+    // "the coffee", of which the row says “кафе”
+    guard amendment.isDefinite, amendment.namedAmount == nil, amendment.namedDay == nil else { return [] }
+    return today.called(inOtherLetters: amendment.namedWords)
   }
 
   /// Whether one of the last drafts that wait to be written is named so.
@@ -177,6 +185,8 @@ extension Session {
     if meant.isEmpty, !words.isEmpty {
       meant = plain.filter { entry in entry.isAlone(among: standing) && words.allSatisfy(entry.wasCalled) }
     }
+    // "the coffee", of which the row says “кафе”
+    if meant.isEmpty, !words.isEmpty { meant = plain.called(inOtherLetters: words) }
     // A word that none of them has may still be one for a category.
     if meant.isEmpty, let category = amendment.category, amendment.namesCategory {
       meant = plain.filter { $0.row.type == category.type && $0.row.category == category.name }

@@ -137,6 +137,8 @@ extension Session {
       // "how much is a bus card", and then "ok, I bought it, 50"
       if !statement.standsAlone, !hasPending, (try? held()) ?? nil == nil { holdIntended(text, on: statement.day) }
       return self.question(question)
+    // "need to buy tyres, about 480", a shopping list, and then "got them, 455"
+    case .request where !statement.standsAlone && !hasPending && source == nil: holdIntended(text, on: statement.day)
     case .entries(let entries) where isOneInWords(entries, text):
       return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
     case .doubtful(let doubt) where isOneInWords(doubt.readings.first ?? [], text):

@@ -45,12 +45,20 @@ extension Session {
     if best.kind == .amount, !best.namesEntry, try conversation.latest().allSatisfy({ $0.status == .undone }) {
       return nil
     }
+    // "and 28 for dog food at the same place": one more, of something else.
+    if best.kind == .again, case .entries(let said) = outcome, said.count == 1, !said[0].isCategoryGuessed,
+      best.targets.contains(where: { talk.entries[$0].category != said[0].category.name })
+    {
+      return nil
+    }
     let meant = best.amendment(in: talk)
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
       let targets = try targets(of: read)
       // "the taxi was 20", of two taxis: which of them is asked.
       if read.named != nil, read.also.isEmpty, targets.count > 1, !best.isPointed { return nil }
+      // "bring back the uber": none that is not called so.
+      if read.named != nil, read.also.isEmpty, targets.count == 1, best.targets.count > 1 { return nil }
       // "fuel was 20 and groceries 50": each of several has what is its own.
       if !read.also.isEmpty, targets.count > best.targets.count { return nil }
       // "delete it", said again.
@@ -157,7 +165,8 @@ extension Session {
     }
     let amender = Amender(household: household, isPreview: manner.isPreview)
     if amendment.restores {
-      return (shown(amender.takeBack(.latestChange(of: meant.map(\.id)), of: statement)), nil)
+      let back = meant.count == 1 ? UndoSelector.id(entry.id) : .latestChange(of: meant.map(\.id))
+      return (shown(amender.takeBack(back, of: statement)), nil)
     }
     if amendment.undo { return (takeBack(meant, of: statement), nil) }
     if amendment.repeatsLast { return repeated(entry, by: amendment, of: statement) }

@@ -61,10 +61,13 @@ struct Interpreter {
   }
 
   /// The one entry that the best reading comes to, whatever is said of it; `nil` where there are more, or nothing tells its category.
-  func intended(_ raw: Utterance) -> ParsedEntry? {
+  ///
+  /// - Parameter roughly: whether how much it is may be open: "about 480".
+  func intended(_ raw: Utterance, roughly: Bool) -> ParsedEntry? {
     guard let reading = choose(builder(for: raw).0.readings()), reading.drafts.count == 1,
       let draft = reading.drafts.first,
-      !draft.number.isUncertain, !draft.number.tooLarge, !draft.number.negative, draft.number.role == .amount,
+      roughly || !draft.number.isUncertain && draft.number.role == .amount, !draft.number.tooLarge,
+      !draft.number.negative,
       draft.entry.money.amount.rounded(places: 2) > 0, draft.grounds.category != nil, !draft.grounds.isFallback
     else { return nil }
     var entry = draft.entry

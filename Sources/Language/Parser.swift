@@ -119,10 +119,11 @@ public struct Parser: Sendable {
       else { return record }
       return Interpretation(outcome: .amendment(amendment))
     }
-    if case .inConversation(let hasEntry, let awaits, _) = situation,
-      let outcome = AmendmentReader(context: context).read(raw, after: hasEntry, or: awaits)
-    {
-      return Interpretation(outcome: outcome)
+    if case .inConversation(let hasEntry, let awaits, _) = situation {
+      let reader = AmendmentReader(context: context)
+      if let outcome = reader.repeatedElsewhere(raw, after: hasEntry) ?? reader.read(raw, after: hasEntry, or: awaits) {
+        return Interpretation(outcome: outcome)
+      }
     }
     if case .inConversation(let hasEntry, _, _) = situation,
       let rest = AmendmentReader(context: context).behindIdleOrder(raw),
@@ -136,6 +137,13 @@ public struct Parser: Sendable {
       return Interpretation(outcome: put, explanation: read.explanation)
     }
     if read.outcome.isUnsettled, let other = aboutBefore(raw, in: context, as: situation) {
+      return Interpretation(outcome: other, explanation: read.explanation)
+    }
+    if case .inConversation(let hasEntry, _, _) = situation, !read.outcome.isUnsettled, raw.count <= 8,
+      raw.tokens.contains(where: { $0.kind == .word && $0.entry.tables == 0 }),
+      let other = misspelt(raw, in: context, after: hasEntry), case .amendment(let amendment) = other,
+      amendment.named != nil
+    {
       return Interpretation(outcome: other, explanation: read.explanation)
     }
     if case .inConversation(let hasEntry, _, _) = situation,
@@ -168,15 +176,7 @@ public struct Parser: Sendable {
       let short = reader.short(raw, after: hasEntry).map { Interpretation.Outcome.amendment($0) }
       if let short = reader.weighed(short, raw, after: hasEntry) { return short }
       if let named = reader.named(raw, after: hasEntry) { return .amendment(named) }
-      var spelled = raw
-      spelled.lookUp()
-      let spelling = GrammarSpelling.correct(spelled)
-      if !spelling.notes.isEmpty {
-        if case .amendment(let amendment)? = reader.read(spelling.0, after: hasEntry, or: awaits) {
-          return .amendment(amendment)
-        }
-        if let question = QuestionReader(context: context, spelling.0).askedBehind { return .question(question) }
-      }
+      if let other = misspelt(raw, in: context, after: hasEntry, or: awaits) { return other }
     }
     guard let text = LatinGrammar.inCyrillic(raw) else { return nil }
     let outcome = understand(text, in: context, as: situation).outcome
@@ -184,6 +184,23 @@ public struct Parser: Sendable {
     case .amendment, .question(.some), .refused(.courtesy): return outcome
     default: return nil
     }
+  }
+
+  /// What words change or ask once their misspelt little words are put right: "billa shuld be 72"; `nil` where none was, or nothing comes of it.
+  private func misspelt(
+    _ raw: Utterance, in context: ParsingContext, after hasEntry: (Amendment) -> Bool,
+    or awaits: (Amendment) -> Bool = { _ in false }
+  ) -> Interpretation.Outcome? {
+    var spelled = raw
+    spelled.lookUp()
+    let spelling = GrammarSpelling.correct(spelled)
+    guard !spelling.notes.isEmpty else { return nil }
+    if case .amendment(let amendment)? = AmendmentReader(context: context).read(
+      spelling.0, after: hasEntry, or: awaits)
+    {
+      return .amendment(amendment)
+    }
+    return QuestionReader(context: context, spelling.0).askedBehind.map { .question($0) }
   }
 
   /// What a sentence is worded with, where it comes to any amount and no machine wrote it; `nil` for any other.

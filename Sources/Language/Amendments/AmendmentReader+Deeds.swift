@@ -93,14 +93,16 @@ extension AmendmentReader {
     }
   }
 
-  /// "Kalina got hers too, 2100, yesterday", "Kalina's was 90": what another of the household did as well.
+  /// "Kalina got hers too, 2100, yesterday", "Kalina's was 90", "and mine too, 3100": what another of the household did as well.
   func personToo(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)
-    guard (3...14).contains(raw.count), start < raw.count, isSomebody(raw, start),
-      raw.tokens.indices.contains(where: { raw.says($0, .theirOwn) })
-        || raw.says(start + 1, .equals)
-          && raw.endings(start).has(.possessiveEnding)
-    else { return nil }
+    guard (3...14).contains(raw.count), start < raw.count else { return nil }
+    let isOwn = raw.says(start, .theOwn)
+    let isJoined = start > 0 || raw.tokens.indices.contains { raw.says($0, .asWell) || raw.says($0, .againNow) }
+    let isTheirs =
+      raw.tokens.indices.contains { raw.says($0, .theirOwn) }
+      || raw.says(start + 1, .equals) && raw.endings(start).has(.possessiveEnding)
+    guard isOwn ? isJoined : isSomebody(raw, start) && isTheirs else { return nil }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     guard pieces.count(where: { ($0.number?.strength ?? 0) > 0 }) == 1,
       let told = try? fill(Amendment(isExplicit: true), from: raw), told.money != nil,
@@ -112,6 +114,7 @@ extension AmendmentReader {
         case .word:
           piece.tokens.allSatisfy { index in
             AmendmentReader.around.contains { clean.says(index, $0) } || clean.says(index, .theirOwn)
+              || clean.says(index, .theOwn) || clean.says(index, .againNow)
               || clean.says(index, .asWell)
               || isSomebody(clean, index)
           }
@@ -120,7 +123,7 @@ extension AmendmentReader {
     else { return nil }
     var amendment = Amendment(
       money: told.money, saysCurrency: told.saysCurrency, date: told.date, repeatsLast: true, isExplicit: true)
-    let possessive = raw.endings(start).length(.possessiveEnding)
+    let possessive = isOwn ? raw.text(start).count : raw.endings(start).length(.possessiveEnding)
     amendment.person = String(raw.text(start).dropLast(possessive))
     return amendment
   }
@@ -153,8 +156,10 @@ extension Parser {
 
   /// The one entry that words come to by what they name, though they only mean, wish or deny it: "thinking of buying a bike, 400"; `nil`
   /// where they name nothing that is known, or how much it is cannot be told.
-  public func intended(_ text: String, in context: ParsingContext) -> ParsedEntry? {
+  ///
+  /// - Parameter roughly: whether it may be told about how much it is: "about 480".
+  public func intended(_ text: String, roughly: Bool = false, in context: ParsingContext) -> ParsedEntry? {
     guard let raw = Tokenizer.tokens(of: text) else { return nil }
-    return Interpreter(context: context, explain: false).intended(raw)
+    return Interpreter(context: context, explain: false).intended(raw, roughly: roughly)
   }
 }

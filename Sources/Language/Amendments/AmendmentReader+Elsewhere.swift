@@ -69,4 +69,52 @@ extension AmendmentReader {
     else { return nil }
     return Amendment(type: category.type, category: category, isExplicit: true)
   }
+
+  /// "popcorn 9, that's fun too", “и сок 4, и той в забавления”: what is told, and behind it, in a part of its own, a category by its name; `nil`
+  /// for anything else. "Lunch 12, it was fun" says how it was.
+  func categoryBehind(_ raw: Utterance) -> (said: Utterance, category: BudgetCategory)? {
+    guard raw.tokens.hasNumber, raw.tokens.contains(where: { $0.kind == .mark }) else { return nil }
+    let parts = parts(of: raw)
+    guard parts.count > 1, let last = parts.last, !last.tokens.hasNumber, last.count <= 7,
+      let start = last.tokens.first?.folded.lowerBound
+    else { return nil }
+    var named: [String] = []
+    var points = false
+    var index = 0
+    while index < last.count {
+      if case (.correct, let count)? = role(last, at: index) {
+        guard !(index..<index + count).contains(where: { isPast(last, $0) }) else { return nil }
+        (points, index) = (true, index + count)
+        continue
+      }
+      let saysWhich = [.leadsTo, .asWell, .againNow, .refersBack, .pointsOut].contains { last.says(index, $0) }
+      points = points || saysWhich && !last.says(index, .beforeReason)
+      if isPast(last, index) { return nil }
+      if last.isKind(index, .word), !saysWhich, last.frameWord(index)?.word.isSomebody != true,
+        ![.equals, .leadsOn].contains(where: { last.says(index, $0) })
+      {
+        named.append(last.text(index))
+      }
+      index += 1
+    }
+    guard points, (1...2).contains(named.count),
+      let category = QuestionReader(context: context, last).category(of: named, type: nil)
+    else { return nil }
+    var said = raw
+    said.tokens = Array(raw.tokens.prefix { $0.folded.lowerBound < start })
+    while said.tokens.last?.kind == .mark { said.tokens.removeLast() }
+    return said.tokens.hasNumber ? (said, category) : nil
+  }
+
+  /// "and 28 for dog food at the same place, that's other": one more, in the category that is named behind it.
+  func repeatedElsewhere(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
+    guard let (said, category) = categoryBehind(raw), case .amendment(var amendment)? = read(said, after: hasEntry),
+      amendment.repeatsLast, amendment.money != nil
+    else { return nil }
+    (amendment.category, amendment.type) = (category, category.type)
+    return .amendment(amendment)
+  }
+
+  /// "was": how it was, and not what it is.
+  private func isPast(_ part: Utterance, _ index: Int) -> Bool { part.frameWord(index)?.word == .passive }
 }

@@ -153,7 +153,9 @@ extension AmendmentReader {
     var evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked)
     if amendment.repeatsLast, !evidence.isEmpty,
       evidence.allSatisfy({
-        $0.kind != .categoryName && ($0.category.isUnlisted && $0.category.type != .savings || $0.isPerson)
+        // "and 28 for dog food at the same place" has an amount of its own.
+        $0.kind != .categoryName
+          && (amendment.money == nil && $0.category.isUnlisted && $0.category.type != .savings || $0.isPerson)
       })
     {
       // "same again, for grandma": what tells of nothing in particular tells of no other thing.

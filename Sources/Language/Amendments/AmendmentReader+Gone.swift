@@ -21,6 +21,22 @@ extension AmendmentReader {
     }
   }
 
+  /// "put it back as 32", “върни го, но на 20”: what is to stand again with another amount.
+  func restoredAnew(_ raw: Utterance) -> Amendment? {
+    guard raw.count <= 10, raw.tokens.hasNumber,
+      let (place, count) = raw.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
+        guard let (role, count) = role(raw, at: index), role == .restore || role == .back else { return nil }
+        return (index, count)
+      }).first, place == behindLead(raw)
+    else { return nil }
+    var rest = raw
+    rest.tokens = raw.tokens[(place + count)...].filter { $0.kind != .mark && !$0.entry.has(.leadsTo, raw.asked) }
+    guard let told = bareAmount(rest), told.date == nil else { return nil }
+    var amendment = Amendment(money: told.money, saysCurrency: told.saysCurrency, isExplicit: true)
+    amendment.restores = true
+    return amendment
+  }
+
   /// "а не, плащахме си", "no, we did": what was taken back just now is denied to have been wrong, by who did it.
   func restoredByDenial(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)

@@ -136,7 +136,10 @@ extension AmendmentReader {
     // "the coffee was 4 and was yesterday"
     let tellsAmount = rest.tokens.hasNumber
     rest.tokens.removeAll {
-      $0.kind == .word && ($0.entry.has(.asWell, said.asked) || tellsAmount && $0.entry.has(.equals, said.asked))
+      $0.kind == .word
+        && ($0.entry.has(.asWell, said.asked) || tellsAmount && $0.entry.has(.equals, said.asked)
+          // "the house is 74 again"
+          || tellsAmount && name.isDefinite && $0.entry.has(.againNow, said.asked))
     }
     // "the socks were three pairs, so 45"
     if let only = rest.tokens.indices.last(where: { $0 > 0 && $0 + 1 < rest.count && rest.says($0, .onlyAmount) }) {

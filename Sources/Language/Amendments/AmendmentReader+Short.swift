@@ -18,7 +18,7 @@ extension AmendmentReader {
     if let put = inOnePart(parts, putElsewhere), hasEntry(put) {
       // "таксито е за работа, сложи го в други": the one that the reason names.
       let reasons = parts.count > 1 && put.named == nil ? parts.filter { putElsewhere($0) == nil } : []
-      return reasons.compactMap { spokenOf($0, put, hasEntry) }.first ?? put
+      return reasons.compactMap { spokenOf($0, put, hasEntry) }.first ?? ofAll(put, parts)
     }
     if let told = inOnePart(parts, equatedAmount), hasEntry(told) { return told }
     if let category = inOnePart(parts, categoryAlone), hasEntry(category) { return category }

@@ -162,6 +162,12 @@ extension AmendmentReader {
       several.count = 2
       return several
     }
+    // "both are for the trip, put them under vacation"
+    if parts.count > 1, parts.contains(where: { $0.says(behindLead($0), .bothEntries) }) {
+      var several = amendment
+      several.count = 2
+      return several
+    }
     guard parts.count > 1,
       let name = parts.lazy.compactMap({ self.name($0, $0.tokens.indices) }).first(where: { $0.isBoth || $0.isAll })
     else { return amendment }

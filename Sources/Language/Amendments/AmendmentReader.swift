@@ -64,7 +64,7 @@ struct AmendmentReader {
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
     if let back = takenBackWithReason(parts, hasEntry), hasEntry(back) { return .amendment(back) }
-    if let back = restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
+    if let back = restoredAnew(raw) ?? restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
     if let less = subtracting(raw, parts) ?? divided(raw), hasEntry(less) { return .amendment(less) }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
@@ -104,6 +104,7 @@ struct AmendmentReader {
     }
     do throws(Refusal) {
       let told = opened.repeatsLast && rest.tokens.count > 1 ? withoutReasons(rest, raw) : rest
+      if let back = isAgain(raw), hasEntry(back) { return .amendment(back) }
       guard var amendment = try read(opened, told) ?? retyped(raw) else { return nil }
       if amendment.isRemark, amendment.repeatsLast, repeatsTwice(raw) {
         (amendment.details, amendment.isRemark) = (nil, false)
@@ -159,6 +160,18 @@ struct AmendmentReader {
     let (before, behind) = (rest.tokens[..<colon], rest.tokens[colon...])
     return before.contains { $0.kind == .word } && !before.hasNumber
       && behind.hasNumber
+  }
+
+  /// "it's 72 again", “пак е 72”: an amount that is right once more, and not one more entry.
+  private func isAgain(_ raw: Utterance) -> Amendment? {
+    guard raw.count <= 8, raw.tokens.indices.contains(where: { raw.says($0, .againNow) }) else { return nil }
+    var said = raw
+    said.tokens.removeAll { $0.kind == .word && $0.entry.has(.againNow, raw.asked) }
+    let (opened, rest) = opening(of: said)
+    guard opened.isExplicit, !opened.repeatsLast, !opened.undo, !opened.restores, let amendment = bareAmount(rest),
+      amendment.date == nil
+    else { return nil }
+    return amendment
   }
 
   /// "another pack, same price": twice said to be one more of the same, so that the words between tell nothing else.

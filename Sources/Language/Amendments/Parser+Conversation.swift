@@ -131,6 +131,13 @@ extension Parser {
   /// "popcorn 11, put that under fun": an entry, and in a part of its own where or on which day it is to be; `nil` for others.
   func putElsewhere(_ raw: Utterance, in context: ParsingContext) -> Interpretation.Outcome? {
     let reader = AmendmentReader(context: context)
+    if let (said, category) = reader.categoryBehind(raw),
+      case .entries(let entries) = Interpreter(context: context, explain: false).interpret(said).outcome,
+      entries.count == 1, var entry = entries.first
+    {
+      entry.put(in: category)
+      return .entries([entry])
+    }
     let parts = reader.parts(of: raw)
     guard parts.count > 1, let last = parts.last, let end = last.tokens.first?.folded.lowerBound,
       let put = reader.putElsewhere(last), put.named == nil, put.money == nil

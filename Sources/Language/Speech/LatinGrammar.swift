@@ -26,7 +26,7 @@ enum LatinGrammar {
   static func inCyrillic(_ utterance: Utterance) -> String? {
     let words = utterance.tokens.indices.filter { utterance.isKind($0, .word) }
     guard !words.isEmpty, words.count <= mostWords, !words.contains(where: utterance.isCyrillic) else { return nil }
-    var (text, known) = ("", 0)
+    var (text, known, kept) = ("", 0, 0)
     for index in utterance.tokens.indices {
       if utterance.tokens[index].spaceBefore, !text.isEmpty { text += " " }
       guard utterance.isKind(index, .word), case let letters = utterance.bytes[utterance.tokens[index].folded],
@@ -37,12 +37,22 @@ enum LatinGrammar {
       }
       var search = Search(letters: Array(letters), isWord: { Search.isListed($0) })
       search.run(at: 0, deviations: 2)
+      // "slozhi go v Utilities": the sheet's own word.
+      if search.found == nil, littleWord(utterance.text(index)) == nil, isCategory(utterance.text(index)) {
+        text += utterance.text(index)
+        kept += 1
+        continue
+      }
       if search.found != nil || Vocabulary.isKnown(Search.likeliest(Array(letters))) { known += 1 }
       text +=
         littleWord(utterance.text(index)) ?? search.found.map { String(decoding: $0, as: UTF8.self) }
         ?? Search.likeliest(Array(letters))
     }
-    return 3 * known >= 2 * words.count ? text : nil
+    return known > 0 && 3 * (known + kept) >= 2 * words.count ? text : nil
+  }
+
+  private static func isCategory(_ word: String) -> Bool {
+    Vocabulary.evidence(in: [word]).contains { $0.kind == .categoryName }
   }
 
   /// Whether a word of the text is one of Bulgarian in Latin letters, and none of English.
@@ -135,7 +145,8 @@ enum LatinGrammar {
         guard let meaning = Lexicon.table(.letters).meaning(of: letters[index..<index + length]) else { continue }
         return (meaning.rest.split(separator: " ").map(String.init), length)
       }
-      return ([], 1)
+      // "nai-skapoto"
+      return letters[index] == UInt8(ascii: "-") ? (["-"], 1) : ([], 1)
     }
 
     /// How many Latin letters one of Cyrillic may take.

@@ -53,7 +53,7 @@ public struct Amendment: Hashable, Sendable {
   public var subtracts = false
   /// That was done which was only meant before: "ok, I bought it, 380".
   public var fulfils = false
-  /// With `repeatsLast`: the one of the household who did the same: "Kalina's was 90".
+  /// With `repeatsLast`: the one of the household who did the same: "Kalina's was 90"; empty for who speaks: "and mine too".
   public var person: String?
   /// What the entry before is divided into, each with its amount: "split it: lamp 70, shelves 150".
   public var pieces: [Amendment] = []
