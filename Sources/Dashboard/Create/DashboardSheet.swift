@@ -132,7 +132,7 @@ struct DashboardSheet {
         $0.size = 18
         $0.bold = true
         $0.color = color
-        $0.numberFormat = NumberFormat.amount
+        $0.numberFormat = card.noteOfNothing == nil ? NumberFormat.amount : NumberFormat.quietAmount
       }
       let note = base.with {
         $0.size = 9

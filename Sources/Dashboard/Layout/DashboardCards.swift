@@ -11,11 +11,16 @@ extension DashboardLayout {
     let note: Figure
     /// What stands before the small figure, and behind it.
     let noteWords: (before: Message, behind: Message)
+    /// What stands in place of a small figure of nothing; then a large one of nothing is no figure either: without a plan nothing is left of it.
+    var noteOfNothing: Message?
 
     /// A number format that says in words what the small figure is.
     func noteFormat(in language: ScreenLanguage) -> String {
       let before = noteWords.before.text(in: language)
       let behind = "\" \(noteWords.behind.text(in: language))\""
+      if let nothing = noteOfNothing?.text(in: language) {
+        return "\"\(before) \"#,##0.00\(behind);-#,##0.00\(behind);\"\(nothing)\""
+      }
       return before.isEmpty ? "#,##0.00\(behind);-#,##0.00\(behind)" : "\"\(before) \"#,##0.00\(behind)"
     }
 
@@ -38,7 +43,7 @@ extension DashboardLayout {
       yearly(.balance, 12...15, .balance),
       Card(
         title: .leftToSpend, columns: 16...19, line: .total(.expense), value: .monthLeft,
-        note: .monthPlan, noteWords: (.ofPlanned, .plannedBehind)),
+        note: .monthPlan, noteWords: (.ofPlanned, .plannedBehind), noteOfNothing: .nothingPlanned),
     ]
   }
 }
