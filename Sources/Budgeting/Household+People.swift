@@ -23,6 +23,13 @@ extension Household {
     return people
   }
 
+  /// Whose budget it is, too, beside who speaks; `nil` where it has no members, so that nobody is told apart.
+  func partners(of speaker: Speaker?) -> [String]? {
+    guard !members.isEmpty else { return nil }
+    let own = speaker.map { Payee.key(of: $0.member) }
+    return ownPeople().filter { Payee.key(of: $0) != own }
+  }
+
   private func metPeople() -> [String] {
     var people = Names(members)
     let ledger = try? ledger.existing()

@@ -87,12 +87,15 @@ public struct Household: Sendable {
 
   /// What sentences are understood against.
   ///
-  /// - Parameter day: the day they were said, where that is not today.
-  public func context(on day: CalendarDate? = nil) -> ParsingContext {
+  /// - Parameters:
+  ///   - day: the day they were said, where that is not today.
+  ///   - speaker: who said them, where that is another than who says all of it.
+  public func context(on day: CalendarDate? = nil, by speaker: Speaker? = nil) -> ParsingContext {
     var context = ParsingContext(
       today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base,
       learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt, people: { [self] in people() })
     context.members = { [self] in ownPeople() }
+    context.partners = { [self] in partners(of: speaker ?? self.speaker) }
     context.payees = { [self] in payeesOfSheet }
     context.comesAgain = comesAgain
     return context

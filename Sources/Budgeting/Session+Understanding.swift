@@ -95,7 +95,8 @@ extension Session {
           && (!amendment.fulfils || isDone(held, by: amendment, on: statement.day))
       }, dayBefore: { [self] in dayBefore(waiting) })
     var outcome = Parser().understand(
-      text, in: household.context(on: statement.day), as: statement.standsAlone || isCompleted ? .alone : situation
+      text, in: household.context(on: statement.day, by: statement.speaker),
+      as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
     if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,

@@ -160,11 +160,26 @@ public struct Parser: Sendable {
   private func interpret(_ raw: Utterance, in context: ParsingContext, explain: Bool) -> Interpretation {
     let interpreter = Interpreter(context: context, explain: explain)
     let read = interpreter.interpret(raw)
-    guard let members = context.members, read.outcome.tellsOfOthers,
-      let known = raw.knowing(members())
-    else { return read }
-    return interpreter.interpret(known)
+    guard let members = context.members, read.outcome.tellsOfOthers || raw.namesBehindVerb else { return read }
+    if let known = raw.knowing(members()) { return interpreter.interpret(known).ofOwners }
+    guard raw.partner != nil, let partners = context.partners?() else { return read }
+    if partners.count == 1, let known = raw.knowing(partner: partners[0]) {
+      return interpreter.interpret(known).ofOwners
+    }
+    guard case .entries(let entries) = read.outcome, entries.contains(where: \.isOfHousehold) else { return read }
+    let readings = partners.prefix(Parser.mostAsked).compactMap { name -> [ParsedEntry]? in
+      guard let known = raw.knowing(partner: name),
+        case .entries(let read) = interpreter.interpret(known).ofOwners.outcome
+      else { return nil }
+      return read
+    }
+    // Whoever it was, it was not who speaks.
+    let doubt = Doubt(.who, readings.isEmpty ? [entries] : readings)
+    return Interpretation(outcome: .doubtful(doubt), explanation: read.explanation)
   }
+
+  /// More readings no question has.
+  private static let mostAsked = 3
 
   /// What words come to that are no entry by themselves: about what was said before, in few words or misspelt, or asked in letters of
   /// another script; `nil` where they are neither.

@@ -122,4 +122,55 @@ struct WhoTests {
     #expect(try who("78", home) == "Maria")
     #expect(try who("12", home) == nil)
   }
+
+  @Test(
+    "“my wife” is the other one of the household",
+    arguments: ["my wife paid 45 at Lidl", "жена ми плати 45 лв в Лидл", "My husband bought bread for 45"])
+  func partner(_ sentence: String) throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "BGN", "5 coffee"])
+    for name in ["Ivo", "Kalina"] { try home.budget(["member", "add", name]) }
+    var answer = try home.budget(["--member", "Ivo", sentence])
+    if answer.code != .done { answer = try home.budget(["--member", "Ivo", "yes"]) }
+    #expect(answer.code == .done, "\(answer)")
+    #expect(try who("45", home) == "Kalina")
+  }
+
+  @Test("of several it is asked who it was, and it is never who speaks")
+  func partnerOfSeveral() throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "BGN", "5 coffee"])
+    for name in ["Ivo", "Kalina", "Maria"] { try home.budget(["member", "add", name]) }
+    let asked = try home.budget(["--member", "Ivo", "my wife paid 45 at Lidl"])
+    #expect(asked.code != .done && asked.error.contains("Who was that"), "\(asked)")
+    #expect(asked.error.contains("Kalina") && asked.error.contains("Maria") && !asked.error.contains("Ivo"))
+    #expect(try home.budget(["--member", "Ivo", "the second"]).code == .done)
+    #expect(try who("45", home) == "Maria")
+  }
+
+  @Test("where nobody's name is kept, what “my wife” paid is the household's as ever")
+  func partnerOfNobody() throws {
+    let home = try TestHome()
+    #expect(try home.budget(["--currency", "BGN", "my wife paid 45 at Lidl"]).code == .done)
+  }
+
+  @Test("a name of two words is known by both, or by the first", arguments: ["Maria Petrova", "Maria"])
+  func fullName(_ said: String) throws {
+    let lines = Self.kinds[1].lines.map { $0.replacingOccurrences(of: "Maria", with: "Maria Petrova") }
+    let home = try home((name: "own.xlsx", lines: lines))
+    let answer = try home.budget(["\(said) paid 20 for bread"])
+    #expect(answer.code == .done && answer.output.contains("(bread"), "\(answer)")
+    #expect(try who("20", home) == "Maria Petrova")
+  }
+
+  @Test(
+    "the name may stand behind the verb",
+    arguments: ["12 лв плати Мария", "за хляб 12 лв плати Мария", "плати Мария 12 лв за хляб"])
+  func behindVerb(_ sentence: String) throws {
+    let home = try home(Self.kinds[0])
+    var answer = try home.budget([sentence])
+    if answer.code != .done { answer = try home.budget(["yes"]) }
+    #expect(answer.code == .done && !answer.output.contains("(мария"), "\(answer)")
+    #expect(try who("6.14", home) == "Мария")
+  }
 }

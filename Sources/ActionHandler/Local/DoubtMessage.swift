@@ -37,6 +37,7 @@ struct DoubtMessage {
     return switch reason {
     case .direction: Message.askDirection(what: what)
     case .whose: Message.askWhose(what: what)
+    case .who: Message.askWho(what: what)
     case .happened: Message.askHappened(what: what)
     case .moved: moved(Set(best.map { TransactionType(rawValue: $0.transactionType) }), what: what)
     case .amount: Message.askAmount(what: what)
@@ -76,11 +77,13 @@ struct DoubtMessage {
   /// `paid: Expenses · Mortgage, 650 EUR, today`
   private func label(_ entry: LogBudgetEntryActionDTO) -> Message {
     let what = entry.label ?? entry.category
-    return switch TransactionType(rawValue: entry.transactionType) {
-    case .income: .readAsReceived(category: what, money: said(entry), day: day(entry.date))
-    case .savings: .readAsSaved(category: what, money: said(entry), day: day(entry.date))
-    case .expense, nil: .readAsPaid(category: what, money: said(entry), day: day(entry.date))
-    }
+    let read: Message =
+      switch TransactionType(rawValue: entry.transactionType) {
+      case .income: .readAsReceived(category: what, money: said(entry), day: day(entry.date))
+      case .savings: .readAsSaved(category: what, money: said(entry), day: day(entry.date))
+      case .expense, nil: .readAsPaid(category: what, money: said(entry), day: day(entry.date))
+      }
+    return entry.member.map { read + ", \($0)" } ?? read
   }
 
   private func said(_ entry: LogBudgetEntryActionDTO) -> String {

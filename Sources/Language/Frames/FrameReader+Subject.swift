@@ -16,6 +16,7 @@ extension FrameReader {
       return .own
     }
     let isOwn = utterance.endings(token(verb)).has(.ownPastEnding)
+    if isMemberBehind(verb) { return .household }
     var crossed = false
     var index = verb - 1
     while index >= clause.pieces.lowerBound {
@@ -70,7 +71,16 @@ extension FrameReader {
   private func member() -> (place: Int, verb: Int)? {
     let found = act(in: segment(around: clause.amount))
     guard case .money = found.0, let verb = found.place, subject(of: verb) == .household else { return nil }
-    return (clause.pieces.lowerBound..<verb).last { isMember($0) }.map { ($0, verb) }
+    let place = isMemberBehind(verb) ? verb + 1 : (clause.pieces.lowerBound..<verb).last { isMember($0) }
+    return place.map { ($0, verb) }
+  }
+
+  /// “12 лв плати Мария”: the verb says that it is somebody else, and the name stands right behind it.
+  private func isMemberBehind(_ verb: Int) -> Bool {
+    guard words[verb] == .does || words[verb] == .doesNow, utterance.isCyrillic(token(verb)),
+      clause.pieces.contains(verb + 1)
+    else { return false }
+    return pieces[verb + 1].tokens.count == 1 && utterance.tokens[token(verb + 1)].member != nil
   }
 
   /// A member's name that does something.

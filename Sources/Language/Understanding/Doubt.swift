@@ -10,6 +10,8 @@ public struct Doubt: Hashable, Sendable {
     case direction
     /// Whether it is the household's: "my boss spent 500 on lunch".
     case whose
+    /// Who of the household it was: "my wife paid 45", of three.
+    case who
     /// Whether it has happened: planned, wanted, promised, on a condition.
     case happened
     /// Whether money was moved at all, or a price, a balance, a worth, a debt was told.

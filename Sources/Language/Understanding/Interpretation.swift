@@ -32,14 +32,15 @@ public struct Interpretation: Sendable {
       switch self {
       case .entries(let entries): entries.contains(where: \.isOfHousehold)
       case .refused(.noEntry(.strangers)): true
-      case .doubtful(let doubt): doubt.reason == .whose || doubt.readings.joined().contains(where: \.isOfHousehold)
+      // “12 лв плати Мария”: for who does not know her, a shop.
+      case .doubtful: true
       default: false
       }
     }
   }
 
   /// What it comes to.
-  public let outcome: Outcome
+  public internal(set) var outcome: Outcome
   /// Tokens, the rules that fired and the readings that lost; empty unless it was asked for.
   public let explanation: [String]
 
