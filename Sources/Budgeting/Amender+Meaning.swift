@@ -12,7 +12,14 @@ extension Amender {
   /// The change that an amendment makes of a row.
   ///
   /// - Throws: where a currency has no rate, where an amount comes to nothing, or where nothing is left to change.
-  func change(_ amendment: Amendment, of row: BudgetRow) throws(Refusal) -> EntryChange {
+  func change(_ said: Amendment, of row: BudgetRow) throws(Refusal) -> EntryChange {
+    var amendment = said
+    if said.isOfPerson, row.type == .expense, said.category?.type == .income {
+      (amendment.category, amendment.type, amendment.details) = (nil, nil, nil)
+      guard said.money != nil || said.date != nil || said.currency != nil else {
+        throw Refusal(.noChange, changing: said.category?.name ?? "")
+      }
+    }
     var change = EntryChange(date: amendment.date, details: amendment.details)
     change.category = category(amendment, of: row)
     if let category = change.category { change.label = try label(category, of: row) }

@@ -72,6 +72,16 @@ extension Session {
         return nil
       }
     }
+    // "total for Maya"
+    if case .refused = outcome, best.kind == .category,
+      Parser().asked(text, in: household.context(on: statement.day)) != nil
+    {
+      return nil
+    }
+    // "groceries", and nothing else, may as well begin what was bought.
+    if best.kind == .category, case .refused(.noAmount) = outcome, !text.contains(where: \.isWhitespace) {
+      bound = max(bound, Session.boundForAnswers)
+    }
     // "they raised the prices again": another row is more than a change.
     if best.kind == .again { bound = max(bound, Session.boundForRepeating) }
     if percent >= bound { return .change(meant) }
@@ -86,6 +96,7 @@ extension Session {
   private static func bound(for outcome: Interpretation.Outcome) -> Int? {
     switch outcome {
     case .entries(let entries): entries.count == 1 && entries[0].isCategoryGuessed ? 80 : 75
+    case .doubtful(let doubt) where doubt.reason == .who: nil
     case .doubtful: 65
     case .amendment: 75
     case .question: 95
@@ -201,6 +212,7 @@ extension TurnReading {
     case .undo: amendment.undo = true
     case .entry, .other, .amount, .day, .category: break
     }
+    amendment.isOfPerson = fits.contains(.categoryByThing) && category?.owner.isEmpty == false
     amendment.meant = targets.map { talk.entries.count - 1 - $0 }
     return amendment
   }

@@ -148,6 +148,8 @@ extension AmendmentReader {
     // "това беше храна": a word for all of a category.
     if let meant = QuestionWords(asked: builder.utterance.asked).category(meantBy: words) {
       amendment.category = meant
+      let told = CategoryEvidenceOfClause.of(words, builder.utterance.asked)
+      amendment.isOfPerson = !told.isEmpty && told.allSatisfy(\.isPerson)
       return
     }
     var evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked)
@@ -182,6 +184,9 @@ extension AmendmentReader {
     let named = evidence.first { $0.kind == .categoryName }
     let strongest = named ?? evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }
     amendment.category = context.learned?(words.concatenated(separator: " ")) ?? strongest?.category
+    amendment.isOfPerson =
+      strongest?.category == amendment.category
+      && evidence.allSatisfy { $0.category != amendment.category || $0.isPerson }
     if amendment.type == nil, let category = amendment.category, category.type != .expense {
       amendment.type = category.type
     }

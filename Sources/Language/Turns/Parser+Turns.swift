@@ -21,7 +21,8 @@ extension Parser {
   public func mayBeAboutBefore(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }
     return raw.tokens.indices.contains { index in
-      guard raw.isKind(index, .word) else { return false }
+      // "my wife paid": whose wife she is refers to no entry.
+      guard raw.isKind(index, .word), raw.frameWord(index)?.word != .household else { return false }
       return AmendmentReader.ofWords.role(raw, at: index) != nil
         || TurnReader.aboutBefore.contains { raw.says(index, $0) }
     }

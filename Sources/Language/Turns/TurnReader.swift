@@ -72,6 +72,11 @@ package struct TurnReader {
         index += 1
         continue
       }
+      // "no more for me tonight" asks for none.
+      if role == .more, raw.isKind(index - 1, .word), DoubtAnswer(raw.text(index - 1)) == .no {
+        index += count
+        continue
+      }
       roles.append(Told(value: role, tokens: index..<index + count))
       for place in index..<index + count { uses[place] = .frame }
       index += count
@@ -183,7 +188,10 @@ package struct TurnReader {
           let category = questions.category(of: words.map(raw.text), type: nil)
         else { continue }
         // "Kalina says it was 33": somebody's name is a category's only beside other words for it.
-        let isSomebody = words.allSatisfy { index in category.owner.contains { $0 == raw.text(index) } }
+        let isSomebody = words.allSatisfy { index in
+          let possessive = raw.endings(index).length(.possessiveEnding)
+          return category.owner.contains { $0 == raw.text(index).dropLast(possessive) }
+        }
         categories.append(Told(value: (category, !isSomebody), tokens: words))
         for place in words where uses[place] != .name { uses[place] = .value }
         next = end

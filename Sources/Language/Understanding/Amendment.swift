@@ -109,6 +109,8 @@ public struct Amendment: Hashable, Sendable {
   public var type: TransactionType?
   /// The new category.
   public var category: BudgetCategory?
+  /// Whether somebody's name alone tells the new category: "that was on Kalina's card" is no salary of hers.
+  public var isOfPerson = false
   /// The new merchant or thing, in lower case.
   public var details: String?
   /// With `undo`: the entry itself is to go ("delete it"), and not only the last change to it ("undo that").
