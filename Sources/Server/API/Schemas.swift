@@ -71,24 +71,24 @@ enum Schemas {
     "Health": object(["status": ["type": "string", "const": "ok"]], required: ["status"]),
     "ProcessActionRequest": request,
     "ProcessingResponse": processingResponse,
-    "LogBudgetEntry": entryAction,
-    "OriginalAmount": originalAmount,
+    "LogBudgetEntry": EntrySchemas.action,
+    "OriginalAmount": EntrySchemas.originalAmount,
     "Confirmation": QuestionSchemas.confirmation,
     "ConfirmationAnswer": QuestionSchemas.answer,
     "Asked": QuestionSchemas.asked,
     "Error": error,
-    "Entry": entry,
-    "EntryChange": entryChange,
-    "EntryPage": entryPage,
+    "Entry": EntrySchemas.entry,
+    "EntryChange": EntrySchemas.change,
+    "EntryPage": EntrySchemas.page,
     "Handled": handled,
     "History": HistorySchemas.history,
     "Note": NoteOperation.schema,
     "Command": CommandSchemas.request,
     "CommandAnswer": CommandSchemas.answer,
-    "Summary": summary,
+    "Summary": ReportSchemas.summary,
     "Owed": OwedOperation.schema,
     "SummaryRequest": SummarizeOperation.schema,
-    "Plan": plan,
+    "Plan": ReportSchemas.plan,
     "Questions": QuestionSchemas.list,
     "Receipts": ListReceiptsOperation.schema,
     "DeletedPictures": DeletePicturesOperation.schema,
@@ -110,7 +110,7 @@ enum Schemas {
 
   static let day: JSONValue = ["type": "string", "format": "date", "minLength": 10, "maxLength": 10]
 
-  private static let optionalDay: JSONValue = [
+  static let optionalDay: JSONValue = [
     "type": ["string", "null"], "format": "date", "minLength": 10, "maxLength": 10,
   ]
 
@@ -137,143 +137,16 @@ enum Schemas {
       "warnings": warnings,
     ], required: ["success", "action_type", "message"])
 
-  private static let entryAction = object(
-    [
-      "type": ["type": "string", "const": "log_budget_entry"],
-      "amount": amount, "date": day,
-      "transaction_type": transactionType,
-      "category": ["type": "string", "enum": .array(categoryNames.map { .string($0) })],
-      "details": ["type": ["string", "null"]],
-      "original": reference("OriginalAmount"),
-      "confidence": ["type": "number", "minimum": 0, "maximum": 1],
-      "label": ["type": "string", "description": "What the sheet calls the category, where it has words of its own"],
-      "who": [
-        "type": "string", "description": "Who of the household paid or got it, where the words name somebody",
-      ],
-      "category_told": [
-        "type": "boolean",
-        "description": "Set where the category was told although name and confidence are those of one that was not",
-      ],
-    ], required: ["type", "amount", "date", "transaction_type", "category"])
-
-  private static let originalAmount = object(
-    [
-      "amount": amount, "currency": ["type": "string", "pattern": "^[A-Z]{3}$"],
-      "rate": ["type": "number", "exclusiveMinimum": 0],
-    ], required: ["amount", "currency", "rate"])
-
   static let transactionType: JSONValue = [
     "type": "string", "enum": .array(TransactionType.allCases.map { .string($0.rawValue) }),
   ]
 
-  /// Each once: "Other" stands in two types.
-  private static var categoryNames: [String] {
-    var names: [String] = []
-    for category in BudgetCategory.allCases where !names.contains(category.name) { names.append(category.name) }
-    return names
-  }
-
-  private static let entry = object(
-    [
-      "id": ["type": "string"],
-      "status": ["type": "string", "enum": .array(EntryStatus.allCases.map { .string($0.rawValue) })],
-      "date": day, "transaction_type": transactionType, "category": ["type": "string"], "amount": amount,
-      "details": ["type": ["string", "null"]], "original": reference("OriginalAmount"),
-      "sheet": ["type": "string"], "row": ["type": "integer", "minimum": 1],
-      "member": ["type": "string", "description": "Who said it"],
-      "device": ["type": "string", "description": "The token that it was said with"],
-      "note": ["type": "string"],
-      "paid_by": [
-        "type": "string", "description": "Who of the household paid or got it, where the words name somebody",
-      ],
-      "account": [
-        "type": "string", "description": "The account that it was paid from, or into, where the household names any",
-      ],
-      "in_sheet": [
-        "type": "string", "enum": ["changed", "missing"],
-        "description": "The row was changed by hand, and what stands there is given; or it is not there any more",
-      ],
-    ], required: ["id", "status", "date", "transaction_type", "category", "amount"])
-
-  private static let entryChange = object([
-    "amount": [
-      "type": ["number", "null"], "minimum": .number(Decimal(sign: .plus, exponent: -2, significand: 1)),
-      "exclusiveMaximum": 1_000_000_000_000,
-    ],
-    "date": optionalDay,
-    "transaction_type": [
-      "type": ["string", "null"], "enum": .array(TransactionType.allCases.map { .string($0.rawValue) } + [.null]),
-    ],
-    "category": ["type": ["string", "null"], "enum": .array(categoryNames.map { .string($0) } + [.null])],
-    "details": [
-      "type": ["string", "null"], "maxLength": 1000, "description": "An empty text takes away what there was",
-    ],
-  ])
-
-  private static let warnings: JSONValue = [
+  static let warnings: JSONValue = [
     "type": "array", "items": ["type": "string"],
     "description": "What the person should know besides, such as how many rows of the sheet cannot be read",
   ]
 
-  private static let count: JSONValue = ["type": "integer", "minimum": 0]
-
-  private static let entryPage = object(
-    [
-      "entries": ["type": "array", "items": reference("Entry")], "total": count, "limit": count, "offset": count,
-    ], required: ["entries", "total", "limit", "offset"])
-
-  private static let figures: JSONValue = [
-    "type": transactionType, "amount": ["type": "number"], "before": ["type": "number"], "count": count,
-  ]
-
-  private static let summary = object(
-    [
-      "period": object(["from": day, "to": day], required: ["from", "to"]),
-      "currency": ["type": "string", "pattern": "^[A-Z]{3}$"],
-      "categories": [
-        "type": "array",
-        "items": [
-          "allOf": [
-            object(figures, required: ["type", "amount", "before", "count"]),
-            object(["category": ["type": "string"]], required: ["category"]),
-          ]
-        ],
-      ],
-      "members": [
-        "type": "array",
-        "description": "In place of categories where it is asked by member; null is what nobody has said who is known",
-        "items": [
-          "allOf": [
-            object(figures, required: ["type", "amount", "before", "count"]),
-            object(["member": ["type": ["string", "null"]]], required: ["member"]),
-          ]
-        ],
-      ],
-      "totals": ["type": "array", "items": object(figures, required: ["type", "amount", "before", "count"])],
-      "balance": ["type": "number"], "warnings": warnings,
-    ], required: ["period", "currency", "totals", "balance"])
-
-  private static let plan = object(
-    [
-      "year": ["type": "integer"], "currency": ["type": "string", "pattern": "^[A-Z]{3}$"],
-      "limits": [
-        "type": "array",
-        "items": object(
-          [
-            "type": transactionType, "category": ["type": "string"], "amount": amount,
-            "month": ["type": "integer", "minimum": 1, "maximum": 12],
-          ], required: ["type", "category", "month", "amount"]),
-      ],
-      "totals": [
-        "type": "array",
-        "items": object(
-          [
-            "type": transactionType, "category": ["type": "string"], "limit": amount, "actual": ["type": "number"],
-            "left": ["type": "number"],
-          ], required: ["type", "category", "limit", "actual", "left"]),
-      ],
-      "warnings": warnings,
-    ], required: ["year", "currency", "limits", "totals"])
+  static let count: JSONValue = ["type": "integer", "minimum": 0]
 
   private static let handled = object(
     [

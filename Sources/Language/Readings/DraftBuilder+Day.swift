@@ -1,0 +1,88 @@
+import Entities
+
+/// On which day it was.
+extension DraftBuilder {
+  /// The date of the clause: a certain one before an uncertain one, a day before none, the earlier before the later. Two
+  /// days that are as certain cannot both be meant.
+  func date() -> DateFacts? {
+    var best: DateFacts?
+    let roles = DayRoles(pieces: pieces, utterance: utterance, clause: clause)
+    for index in clause.pieces {
+      guard var date = pieces[index].date, date.role == .paid, !isPurpose(date, index), !roles.isOther(index) else {
+        continue
+      }
+      let paid = PaidDay(utterance: utterance, pieces: pieces, clause: clause)
+      switch paid.verdict(on: date, at: index, today: context.today) {
+      case .paid: break
+      case .other: continue
+      case .doubtful(let days): date.day = .unclear(days)
+      }
+      if let last = paid.endOfStretch(from: index), case .day(let day) = date.day {
+        date.day = .unclear([day, last])
+      }
+      if let both = best.flatMap({ day(of: $0, in: date) ?? day(of: date, in: $0) }) {
+        date.day = .unclear([both])
+        best = date
+      } else if case .unclear = best?.day, case .day = date.day, paid.isWeekday(index) {
+        // "beginning of the week, monday"
+        best = date
+      } else if let first = best, rank(first) == rank(date) || paid.follows(day: index), case .day(let one) = first.day,
+        case .day(let other) = date.day, one != other
+      {
+        best?.day = .unclear([one, other])
+      } else if rank(date) > (best.map(rank) ?? -1) {
+        best = date
+      }
+    }
+    return best
+  }
+
+  /// "in march, on the eighth": a day of which no month was said, in the one that was said apart; `nil` where that is the month that
+  /// it was taken to be of.
+  private func day(of date: DateFacts, in month: DateFacts) -> CalendarDate? {
+    guard date.cycle == .month, case .day(let day) = date.day, case .unclear(let days) = month.day, days.count == 1,
+      days[0].month != day.month || days[0].year != day.year
+    else { return nil }
+    return CalendarDate(year: days[0].year, month: days[0].month, day: day.day)
+  }
+
+  /// "paid 22 for tomorrow's train", "paid 40 for tickets tomorrow": the day of the ride, and the money is spent already. What is not
+  /// bought for a later day, "paid 45 for petrol tomorrow", is to come.
+  private func isPurpose(_ date: DateFacts, _ index: Int) -> Bool {
+    guard case .future = date.day, let before = clause.place(beforeThingAt: index, in: pieces),
+      pieces[before].glue == .for
+    else { return false }
+    // "spent 45 on paint next monday": on what it was spent, and not for when it is.
+    let isDay = isRole(.day, at: index) || isRole(.on, at: before)
+    let isAhead = clause.pieces.contains { index in
+      pieces[index].cue?.role == .save
+        || pieces[index].isContent && utterance.says(pieces[index].tokens.lowerBound, .paidAhead)
+    }
+    guard !isDay || isAhead || index > clause.pieces.lowerBound && pieces[index - 1].glue == .for else { return false }
+    return clause.pieces.contains { index in
+      [.spend, .save, .got].contains(pieces[index].cue?.role)
+        && !utterance.begins(.todo, pieces[index])
+    }
+  }
+
+  private func isRole(_ role: DateWord.Role, at index: Int) -> Bool {
+    Lexicon.match(.dates, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == role.rawValue
+  }
+
+  private func rank(_ date: DateFacts) -> Int {
+    switch date.day {
+    case .day: date.certain ? 4 : 1
+    case .future: 3
+    case .unclear: 2
+    }
+  }
+
+  /// The day of the entry: today, or the day that it is said to be about, where none is told.
+  func day(_ date: DateFacts?) -> CalendarDate {
+    switch date?.day {
+    case .day(let day): return day
+    case .unclear(let days): return days.first ?? context.defaultDate ?? context.today
+    case .future, nil: return context.defaultDate ?? context.today
+    }
+  }
+}
