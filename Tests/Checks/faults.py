@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Is what a command says true when a system call or an allocation fails, once or from then on?
 
-usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories,account,move] [--books ours,plain,none]
+usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories,account,move] [--books ours,plain,text,none]
                  [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky | --kill] [--memory]
 
 Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
 fail from then on, and with --kill the process is killed there instead. What the workbook then holds, after a sync, is either what it held or what the command was to make of
 it: the latter where it said that it was done or kept (0, 75). Said again where it was not done, it must come out once.
 With --memory each allocation fails instead (allocations.c, by a C compiler): Swift ends the program then, SQLite and zlib say so, and what
-is asked of the kernel (mmap, brk) fails among the system calls. Without a workbook (none) only the first entry is tried. A call that fails for good is no reason to wait: nothing may take longer than some seconds.
+is asked of the kernel (mmap, brk) fails among the system calls. A brk that fails gives no error but the end that there was; told an
+error, the C library takes it for an address, and writes there. What a signal ends is a fault, unless it is the dynamic loader, before
+any of this program runs; the table counts that apart. Without a workbook (none) only the first entry is tried. A call that fails for good is no reason to wait: nothing may take longer than some seconds.
 Needs strace. Prints a table; exit status 0 if nothing was wrong.
 """
-import argparse, collections, os, shutil, subprocess, sys, tempfile, time
+import argparse, collections, csv, os, shutil, signal, subprocess, sys, tempfile, time
 
 import kill
 
@@ -24,6 +26,12 @@ OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", 
 BANK = "Date,Description,Amount\n2025-11-01,bakery,-5.55\n2025-11-02,pharmacy,-6.66\n"
 NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "munmap"}
 TRUE_CODES = {0, 65, 66, 73, 74, 75}
+# What the dynamic loader ends with where it cannot go on: 127 in words, or by a signal where its first page is refused. None of this
+# program has run then.
+LOADER_CODES = {127, -signal.SIGSEGV}
+# Calls that ask for memory, and what the C library ends a program for by itself: only where one of them fails may the program say that it
+# ended suddenly (70).
+OF_MEMORY, OF_CHANCE = {"mmap", "brk", "mremap", "allocation"}, {"getrandom"}
 PATIENCE = 8
 
 
@@ -38,13 +46,21 @@ def content(home, operation):
         return []
     if operation in ("account", "move"):
         return home.run("accounts", "--json").stdout
-    return sorted(tuple(sorted((k, v) for k, v in row.items() if k != "Entry id")) for row in kill.rows(kill.parts(home.book)))
+    if home.kind == "text":
+        with open(home.book, newline="") as file:
+            rows = list(csv.DictReader(file))
+    else:
+        rows = kill.rows(kill.parts(home.book))
+    return sorted(tuple(sorted((k, v) for k, v in row.items() if k != "Entry id")) for row in rows)
 
 
 def calls(home, words):
+    """[(system call, which of its calls, whether it is the loader's)]. The loader is done where it lets go of its list of libraries."""
     home.put_back()
     home.traced([], words)
-    return [call for call in kill.calls_in(home.folder + ".trace") if call[0] not in NEVER_FAIL]
+    made = kill.calls_in(home.folder + ".trace")
+    begins = made.index(("munmap", 1))
+    return [(*call, at < begins) for at, call in enumerate(made) if call[0] not in NEVER_FAIL]
 
 
 class Allocations:
@@ -66,10 +82,11 @@ class Allocations:
         home.put_back()
         self.run(home, words, 0)
         with open(self.counted) as file:
-            return [("allocation", number) for number in range(1, int(file.read()) + 1)]
+            return [("allocation", number, False) for number in range(1, int(file.read()) + 1)]
 
 
-def trial(home, operation, before, after, run):
+def trial(home, operation, before, after, run, may_end=frozenset()):
+    """How the command ended, and what is wrong. `may_end`: with what it may end besides."""
     words = OPERATIONS[operation]
     # A machine that is busy with other things may be slow once: the second time tells.
     for _ in range(2):
@@ -87,9 +104,7 @@ def trial(home, operation, before, after, run):
         return first.returncode, "neither as it was nor as it was to be"
     if first.returncode in (0, 75) and now != after:
         return first.returncode, "said done, and is not"
-    if first.returncode == 70 and "Memory ran out" in first.stderr:
-        pass
-    elif first.returncode not in TRUE_CODES and first.returncode >= 0 and first.returncode not in (127, 137, 139):
+    if first.returncode not in TRUE_CODES | may_end or first.returncode == 70 and "Memory ran out" not in first.stderr:
         return first.returncode, f"exit {first.returncode}: {first.stderr.strip()[:120]}"
     if now == after and first.returncode not in (0, 75) and "Nothing was changed" in first.stderr:
         return first.returncode, "said that nothing was changed, and it is done"
@@ -106,23 +121,24 @@ def table(home, operation, codes, every, sticky, how, allocations=None):
     home.run(*words)
     after = content(home, operation)
     faults, endings, tried = [], collections.Counter(), 0
-    for name, number in (allocations.calls(home, words) if allocations else calls(home, words))[::every]:
+    for name, number, is_loader in (allocations.calls(home, words) if allocations else calls(home, words))[::every]:
         # A close that fails has closed all the same; strace only leaves it out, and the program waits for its own locks.
         if sticky and name == "close":
             continue
         for code in codes:
-            if code == "ENOMEM" and name not in ("mmap", "brk", "mremap", "openat", "allocation"):
+            if code == "ENOMEM" and name not in OF_MEMORY | {"openat"}:
                 continue
             tried += 1
             try:
-                what = "signal" if code == "KILL" else "error"
-                strace = f"-einject={name}:{what}={code}:when={number}{'+' if sticky else ''}"
+                fails = "signal=KILL" if code == "KILL" else "retval=0" if name == "brk" else f"error={code}"
+                strace = f"-einject={name}:{fails}:when={number}{'+' if sticky else ''}"
                 run = (lambda: allocations.run(home, words, number)) if allocations else (
                     lambda: home.traced(["-e", f"trace={name}", strace], words))
-                ended, fault = trial(home, operation, before, after, run)
+                may_end = {-signal.SIGKILL} if code == "KILL" else LOADER_CODES if is_loader else {70} if name in OF_MEMORY | OF_CHANCE else set()
+                ended, fault = trial(home, operation, before, after, run, may_end)
             except Exception as error:
                 ended, fault = "failed", f"{type(error).__name__}: {error}"
-            endings[ended] += 1
+            endings[f"{ended} by the loader" if is_loader and ended in LOADER_CODES else ended] += 1
             if fault:
                 faults.append(((name, number, code), fault))
     ends = ", ".join(f"{count} × {code}" for code, count in endings.items())
@@ -134,7 +150,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--budget", default=".build/release/budget")
     options.add_argument("--only", default=",".join(OPERATIONS))
-    options.add_argument("--books", default="ours,plain,none")
+    options.add_argument("--books", default="ours,plain,text,none")
     options.add_argument("--codes", default="EIO,ENOSPC,EDQUOT,ENOMEM")
     options.add_argument("--every", type=int, default=1, help="try every N-th system call only")
     way = options.add_mutually_exclusive_group()

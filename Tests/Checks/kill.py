@@ -25,7 +25,7 @@ NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "brk", "munmap"}
 
 
 BOOKS = {"ours": "workbook made by budget", "plain": "plain workbook", "large": "plain workbook of more than a megabyte",
-         "none": "no workbook yet"}
+         "none": "no workbook yet", "text": "table of text"}
 
 
 # ---------------------------------------------------------------- workbooks
@@ -126,11 +126,15 @@ class Home:
             self.run("spent 7 at lidl")
             self.run("coffee 3")
         self.copy(folder, self.kept)
-        self.before = parts(self.book) if kind != "none" else None
+        self.before = parts(self.book) if kind not in ("none", "text") else None
 
     @property
     def book(self):
-        return os.path.join(self.folder, "budget.xlsx")
+        return os.path.join(self.folder, self.name)
+
+    @property
+    def name(self):
+        return "budget.csv" if self.kind == "text" else "budget.xlsx"
 
     @staticmethod
     def copy(source, target):
@@ -148,7 +152,7 @@ class Home:
                 "TZ": "Europe/Sofia", "LANG": "C.UTF-8"}
 
     def command(self, *words):
-        return [self.budget, "--no-config", "--file", "budget.xlsx", "--today", "2025-11-04", *words]
+        return [self.budget, "--no-config", "--file", self.name, "--today", "2025-11-04", *words]
 
     def run(self, *words, codes=(0,)):
         done = subprocess.run(self.command(*words), env=self.environment(), cwd=self.folder, stdin=subprocess.DEVNULL,
