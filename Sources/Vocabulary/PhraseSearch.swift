@@ -63,7 +63,7 @@ struct PhraseSearch {
     var match = longest(in: .latin, at: start, minimum: minimum, forms: sounds) { said, phrase in
       let respelling = VocabularyTable.respelling
       let sounds = respelling.sounds(of: said)
-      let likenesses = respelling.spellings(of: phrase.key).map { spelling in
+      let likenesses = respelling.spellings(of: Array(phrase.key)[...]).map { spelling in
         Likeness(sounds[...], respelling.sounds(of: spelling[...])[...])
       }
       return likenesses.max() ?? Likeness(sounds[...], [])

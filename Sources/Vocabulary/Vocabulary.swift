@@ -39,7 +39,7 @@ public enum Vocabulary {
       }
       return respelling.sounds(of: plain[...])
     }
-    return respelling.spellings(of: key).first.map { respelling.sounds(of: $0[...]) } ?? []
+    return respelling.spellings(of: key[...]).first.map { respelling.sounds(of: $0[...]) } ?? []
   }
 
   /// Hints count only where nothing else points to a category of their type.

@@ -57,7 +57,7 @@ public struct Respelling: Sendable {
     var stems: [[UInt8]] = [[]]
     for word in phrase.split(separator: " ") {
       let forms = Set(
-        spellings(of: PhraseKey.of(String(word))).map { spelling -> [UInt8] in
+        spellings(of: PhraseKey.of(String(word))[...]).map { spelling -> [UInt8] in
           var stem: [UInt8] = []
           appendStem(of: spelling[...], to: &stem)
           return stem
@@ -68,7 +68,7 @@ public struct Respelling: Sendable {
   }
 
   /// How a word is typed, but for the letters that ``sounds(of:)`` makes equal; the official way first.
-  public func spellings(of key: some Sequence<UInt8>) -> [[UInt8]] {
+  public func spellings(of key: Letters) -> [[UInt8]] {
     var spellings: [[UInt8]] = [[]]
     for letter in key {
       let ways = PhraseKey.isCyrillic(letter) ? ways(of: Int(letter) - 0x41) : [[letter]]

@@ -39,9 +39,10 @@ struct LabelFeatures {
   ///
   /// - Parameter isMet: whether a feature was met in rows.
   init(said details: String?, amount: Decimal, category: BudgetCategory, isMet: (String) -> Bool) {
-    let pieces = FoldedText.folded(details ?? "").split(separator: " ").prefix(LabelFeatures.mostPieces)
+    let pieces = FoldedText.folded(details ?? "").split(separator: " ").prefix(LabelFeatures.mostPieces).map(
+      String.init)
     var start = pieces.startIndex
-    let whole = "!" + pieces.joined(separator: " ")
+    let whole = "!" + pieces.concatenated(separator: " ")
     if isMet(whole) {
       add(whole, 4)
       start = pieces.endIndex
@@ -50,7 +51,7 @@ struct LabelFeatures {
       let last = min(pieces.endIndex, start + LabelFeatures.longestName)
       var name: (end: Int, features: [String])?
       for end in (start + 1...last).reversed() where name == nil {
-        let said = pieces[start..<end].joined(separator: " ")
+        let said = Array(pieces[start..<end]).concatenated(separator: " ")
         let features = ["=" + said, "~" + said].filter(isMet)
         if !features.isEmpty { name = (end, features) }
       }
@@ -59,7 +60,7 @@ struct LabelFeatures {
         start = name.end
       } else {
         // That both are for somebody says nothing of what they are.
-        for word in LabelFeatures.words(of: String(pieces[start])) where !Vocabulary.isFunctionWord(word) {
+        for word in LabelFeatures.words(of: pieces[start]) where !Vocabulary.isFunctionWord(word) {
           if isMet("w" + word) {
             add("w" + word, 2)
           } else {
@@ -72,7 +73,7 @@ struct LabelFeatures {
     }
     addAmount(amount)
     addCategory(category)
-    said = (pieces.joined(separator: " "), category)
+    said = (pieces.concatenated(separator: " "), category)
   }
 
   /// Whether the category was only guessed, from parts of words or from what they nearly are.
@@ -96,7 +97,7 @@ struct LabelFeatures {
   /// What is paid every month costs the same, or nearly.
   private mutating func addAmount(_ amount: Decimal) {
     add("a\(amount)", 2)
-    var (left, size) = (Double(amount.description) ?? 0, 0)
+    var (left, size) = (Double(amount.text) ?? 0, 0)
     while left > 1 { (left, size) = (left / 1.6, size + 1) }
     add("b\(size)", 1)
   }

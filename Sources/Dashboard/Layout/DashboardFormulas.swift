@@ -68,7 +68,7 @@ struct DashboardFormulas {
       return "SUMIFS(\(amounts),\(types),$B$\(Layout.totalRow(of: type)),"
         + "\(entries(columns.category)),$B\(layout.row(of: line)),\(period))"
     case .balance:
-      return BudgetLayout.types.map { "\(column)\(Layout.totalRow(of: $0))" }.joined(separator: "-")
+      return BudgetLayout.types.map { "\(column)\(Layout.totalRow(of: $0))" }.concatenated(separator: "-")
     case .unlisted(let type):
       let (first, last) = (layout.headingRow(of: type) + 1, layout.row(of: line) - 1)
       return "ROUND(\(column)\(Layout.totalRow(of: type))-SUM(\(column)\(first):\(column)\(last)),2)"

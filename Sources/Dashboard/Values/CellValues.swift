@@ -84,7 +84,7 @@ struct CellValues {
     guard let number else { return forget(cell) }
     if sheet.number(cell) == number { return }
     if cell.content != .number, let type = cell.type { edits.remove(type) }
-    store(Array(number.description.utf8), in: cell)
+    store(Array(number.text.utf8), in: cell)
   }
 
   private mutating func store(_ text: [UInt8], in cell: ScannedCell) {

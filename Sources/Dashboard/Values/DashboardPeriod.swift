@@ -13,8 +13,8 @@ struct DashboardPeriod: Equatable {
   init?(_ cells: CellValues) {
     guard let yearCell = cells.sheet.cell(DashboardLayout.yearCell),
       let monthCell = cells.sheet.cell(DashboardLayout.monthCell),
-      let year = cells.sheet.number(yearCell).flatMap({ Int($0.description) }), DashboardLayout.years.contains(year),
-      let month = cells.sheet.number(monthCell).flatMap({ Int($0.description) }), (1...12).contains(month)
+      let year = cells.sheet.number(yearCell).flatMap({ Int($0.text) }), DashboardLayout.years.contains(year),
+      let month = cells.sheet.number(monthCell).flatMap({ Int($0.text) }), (1...12).contains(month)
     else { return nil }
     self.year = year
     self.month = month

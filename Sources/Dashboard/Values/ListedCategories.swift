@@ -55,6 +55,8 @@ private struct NamedTables {
 extension OwnCategories {
   /// Whether they are those that the program is built with.
   package var isContracts: Bool {
-    Set(items.map { "\($0.type) \($0.name)" }) == Set(BudgetCategory.allCases.map { "\($0.type) \($0.name)" })
+    let all = BudgetCategory.allCases
+    return items.allSatisfy { item in all.contains { $0.type == item.type && $0.name == item.name } }
+      && all.allSatisfy { category in items.contains { $0.type == category.type && $0.name == category.name } }
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// The words of all languages. The tables themselves are made at each build from `Languages/`.
 enum Lexicon {
   /// What the grammar of an entry is made of: a word that none of these knows may be misspelt.
@@ -20,9 +22,11 @@ enum Lexicon {
   static func match(
     _ concern: Concern, _ words: [String], at index: Int, _ asked: AskedLanguages
   ) -> (count: Int, meaning: Meaning)? {
+    // Most words begin nothing of the kind.
+    guard table(concern).hasPhrase(beginningWith: words[index]) else { return nil }
     let languages = asked.languages(for: WordIndex.entry(of: Array(words[index].utf8)[...]))
     for count in (1...max(1, min(longestPhrase, words.count - index))).reversed() where index + count <= words.count {
-      let phrase = words[index..<index + count].joined(separator: " ")
+      let phrase = Array(words[index..<index + count]).concatenated(separator: " ")
       if let meaning = table(concern).meaning(ofPhrase: phrase, languages: languages) { return (count, meaning) }
     }
     return nil

@@ -47,6 +47,11 @@ struct PhraseTable: Sendable {
     }
   }
 
+  /// Whether any language has a phrase with that first word.
+  func hasPhrase(beginningWith words: String) -> Bool {
+    Array(words.utf8.prefix { $0 != PhraseTable.space }).withUnsafeBufferPointer { firstLine(of: $0) != nil }
+  }
+
   /// Every line whose first letter is that of `word`, with what it says.
   func forEachLine(
     sharingFirstLetterWith word: ArraySlice<UInt8>, languages: Int,

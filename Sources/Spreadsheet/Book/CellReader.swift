@@ -96,7 +96,7 @@ package struct CellReader {
   package static func amount(_ amount: Decimal) -> Decimal {
     if ShortDecimal(amount) != nil { return amount }
     if amount.significand.magnitude < sixteenDigits, (-120...30).contains(amount.exponent) { return amount }
-    let text = amount.description
+    let text = amount.text
     let bytes = [UInt8](text.utf8)
     return plainNumber(bytes, in: bytes.indices) ?? number(text) ?? amount
   }
@@ -130,7 +130,7 @@ package enum SerialDay {
 
   /// The day of a number, whose fraction is the time and not looked at.
   package static func day(_ number: Decimal, from1904: Bool) -> CalendarDate? {
-    guard let serial = Int(number.description.split(separator: ".").first ?? "") else { return nil }
+    guard let serial = Int(number.text.split(separator: ".").first ?? "") else { return nil }
     return day(serial, from1904: from1904)
   }
 

@@ -91,7 +91,7 @@ extension SheetConversion {
   mutating func put(_ amount: Decimal, into cell: CellView) {
     guard let value = cell.value else { return }
     hasAmounts = true
-    edits.replace(value, with: amount.description.utf8)
+    edits.replace(value, with: amount.text.utf8)
   }
 
   private func address(_ cell: CellView, _ row: RowView) -> String {

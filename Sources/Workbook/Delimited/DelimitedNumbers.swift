@@ -48,7 +48,7 @@ struct DelimitedNumbers {
 
   /// A number as the table writes it.
   func text(_ number: Decimal) -> String {
-    let plain = number.description
+    let plain = number.text
     return decimal == "," ? plain.split(separator: ".").joined(separator: ",") : plain
   }
 }

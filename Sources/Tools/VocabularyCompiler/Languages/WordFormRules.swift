@@ -104,7 +104,7 @@ public struct WordFormRules: Sendable {
     var result = Endings()
     func add(_ rules: EndingRules, _ keyPath: WritableKeyPath<Endings, EndingRules>) {
       for rule in rules.all {
-        for spelling in respelling.spellings(of: rule.ending) {
+        for spelling in respelling.spellings(of: rule.ending[...]) {
           let sounds = respelling.sounds(of: spelling[...])
           let kept = respelling.spellings(of: rule.ending.dropLast(rule.number))[0]
           let number = sounds.count - min(sounds.count - 1, respelling.sounds(of: kept[...]).count)
@@ -121,7 +121,7 @@ public struct WordFormRules: Sendable {
       }
     }
     for rule in endings.changes.all where rule.ending.count == 1 {
-      let (from, to) = (respelling.spellings(of: rule.ending)[0], respelling.spellings(of: [rule.replacement])[0])
+      let (from, to) = (respelling.spellings(of: rule.ending[...])[0], respelling.spellings(of: [rule.replacement])[0])
       let (old, new) = (respelling.sounds(of: from[...]), respelling.sounds(of: to[...]))
       if new.count == 1 { result.changes.add(rule.kind, new[0], old) }
     }
