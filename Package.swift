@@ -5,7 +5,7 @@ import PackageDescription
 
 /// Modules that are the product, in the order in which an entry meets them.
 let rooms: [Target] = [
-  room("Platform", ["CEditLoader", "CIconv", "CLinuxShims"], exclude: ["text.lds"]),
+  room("Platform", ["CEditLoader", "CIconv", "CLinuxShims"], exclude: ["sections.lds"]),
   room("JSON"),
   room("Entities", plugins: ["CompileWords"]),
   room("Messages", ["Entities"], plugins: ["CompileWords"]),
@@ -285,7 +285,7 @@ func quickStart() -> [String] {
     "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
     "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
     "\(Context.packageDirectory)/.build/static", "-Xlinker", "-T", "-Xlinker",
-    "\(Context.packageDirectory)/Sources/Platform/text.lds",
+    "\(Context.packageDirectory)/Sources/Platform/sections.lds",
     // Texts stay where their source put them, and are not strewn about by their hashes.
     "-Xlinker", "-O0",
   ] + orderOfFunctions()

@@ -64,8 +64,8 @@ struct LabelFeatures {
           if isMet("w" + word) {
             add("w" + word, 2)
           } else {
-            if word.count > 4 { add("p" + word.prefix(5), 2) }
-            if word.count > 2, !isMet("p" + word.prefix(5)) { saysMore = true }
+            if word.count > 4 { add("p" + String(word.prefix(5)), 2) }
+            if word.count > 2, !isMet("p" + String(word.prefix(5))) { saysMore = true }
           }
         }
         start += 1
@@ -90,7 +90,7 @@ struct LabelFeatures {
     for word in LabelFeatures.words(of: folded) where !Vocabulary.isFunctionWord(word) {
       add("w" + word, 2)
       // Forms of a word share its beginning.
-      if word.count > 4 { add("p" + word.prefix(5), 2) }
+      if word.count > 4 { add("p" + String(word.prefix(5)), 2) }
     }
   }
 
