@@ -80,10 +80,8 @@ struct GroupCommitTests {
     #expect(try scene.rows().map(\.details) == ["before", "first", "lidl", "dm"])
   }
 
-  @Test("while others write, a key that is new is known to be new")
-  func newKeysMeanwhile() throws {
-    let scene = try Scene()
-    _ = try scene.ledger().log([utterance("before", 1, key: "old")], in: scene.workbook)
+  /// Looks something up while another thread writes: it holds the workbook until that is answered, or for five seconds.
+  private func whileWritten(_ scene: Scene, isTold look: @escaping @Sendable (Ledger) throws -> Bool) throws {
     let isHeld = Atomic(true)
     let isReached = Atomic(false)
     let isAnswered = Atomic(false)
@@ -98,8 +96,7 @@ struct GroupCommitTests {
         _ = try? ledger.log([first], in: scene.workbook)
       } else {
         while !isReached.load(ordering: .acquiring) { usleep(1000) }
-        let known = try? ledger.known(key: "new", text: "tea")
-        isAnswered.store(known == nil, ordering: .releasing)
+        isAnswered.store((try? look(ledger)) ?? false, ordering: .releasing)
       }
     } meanwhile: {
       for _ in 0..<5_000 where !isAnswered.load(ordering: .acquiring) { usleep(1000) }
@@ -107,11 +104,37 @@ struct GroupCommitTests {
       #expect(wasAnswered)
       isHeld.store(false, ordering: .releasing)
     }
-    guard case .logged? = try ledger.known(key: "old", text: "1 before") else {
+    #expect(try scene.rows().map(\.details) == ["before", "first"])
+  }
+
+  @Test("while others write, a key that is new is known to be new")
+  func newKeysMeanwhile() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("before", 1, key: "old")], in: scene.workbook)
+    try whileWritten(scene) { try $0.known(key: "new", text: "tea") == nil }
+    guard case .logged? = try scene.ledger().known(key: "old", text: "1 before") else {
       Issue.record("the old key is not known")
       return
     }
-    #expect(try scene.rows().map(\.details) == ["before", "first"])
+  }
+
+  @Test("while others write, what was said before is told at once")
+  func saidBeforeMeanwhile() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("before", 1)], in: scene.workbook)
+    let path = scene.workbook.path
+    try whileWritten(scene) { try $0.latestSentence(in: path).first?.row.details != nil }
+    #expect(try scene.ledger().recentSentences(in: path).map(\.row.details) == ["before", "first"])
+  }
+
+  @Test("while others write, it is told at once what came from files")
+  func unsaidMeanwhile() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("before", 1)], in: scene.workbook)
+    let path = scene.workbook.path
+    try whileWritten(scene) {
+      try $0.unsaidDays(in: path) == nil && $0.recentSentences(in: path).first?.row.details == "before"
+    }
   }
 
   @Test("many threads log each of their entries once")

@@ -62,7 +62,7 @@ extension Ledger {
 
   /// The first and the last day of the entries of the workbook at that path that came from receipts or banks' files; `nil` where none did.
   public func unsaidDays(in path: String) throws(LedgerError) -> ClosedRange<CalendarDate>? {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.unsaidDays(path: FileNames.canonical(path)) }
+    try lookingUp { journal throws(LedgerError) in try journal.unsaidDays(path: FileNames.canonical(path)) }
   }
 
   /// The entries of some days that stand in the workbook at that path and came from receipts or banks' files: what is said of the same

@@ -157,7 +157,8 @@ extension Ledger {
     key: String, text: String, in path: String? = nil, by speaker: Speaker? = nil
   ) throws(LedgerError) -> KnownRequest? {
     // Whether it is being logged at this moment, logging finds out.
-    if group.isWriting, keys.knows(key) == false { return nil }
+    let isKnown = beside { journal throws(LedgerError) in try journal.request(key: key) != nil }
+    if isKnown == false { return nil }
     return try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       try keeper.known(Bookkeeper.Keyed(key: key, text: text), in: path.map(FileNames.canonical))
     }
@@ -168,9 +169,9 @@ extension Ledger {
   ///
   /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one.
   public func latestSentence(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.latestSentences(1, book: book.seq, conversation: conversation).map(\.published)
+    try lookingUp { journal throws(LedgerError) in
+      guard let book = try journal.book(FileNames.canonical(path)) else { return [] }
+      return try journal.latestSentences(1, book: book.seq, conversation: conversation).map(\.published)
     }
   }
 
@@ -181,9 +182,9 @@ extension Ledger {
   ///
   /// - Parameter conversation: as for `latestSentence`.
   public func recentSentences(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.latestSentences(
+    try lookingUp { journal throws(LedgerError) in
+      guard let book = try journal.book(FileNames.canonical(path)) else { return [] }
+      return try journal.latestSentences(
         Int64(Ledger.recentSentences), book: book.seq, conversation: conversation
       ).map(\.published)
     }

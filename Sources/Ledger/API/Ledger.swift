@@ -17,7 +17,7 @@ public final class Ledger: Sendable {
   public let location: LedgerLocation
   private let bookkeeper: Mutex<Bookkeeper>
   let group = GroupCommit()
-  let keys: KeyReader
+  private let reader: JournalReader
   let versions = OwnVersions()
 
   /// Opens the ledger, or begins one where there is none.
@@ -39,7 +39,7 @@ public final class Ledger: Sendable {
   /// Opens the ledger with another clock or other workbooks than the machine's.
   init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
     self.location = location
-    keys = KeyReader(location.journal)
+    reader = JournalReader(location.journal)
     let made = try Bookkeeper(
       at: location, baseCurrency: baseCurrency, surroundings: surroundings, versions: versions)
     bookkeeper = Mutex(made)
@@ -70,5 +70,16 @@ public final class Ledger: Sendable {
         return try body(keeper)
       }
     }
+  }
+
+  /// What the journal says of what is committed, without waiting where another thread writes a workbook.
+  func lookingUp<Result: Sendable>(_ body: (Journal) throws(LedgerError) -> Result) throws(LedgerError) -> Result {
+    if let committed = beside(body) { return committed }
+    return try withBookkeeper { keeper throws(LedgerError) in try body(keeper.journal) }
+  }
+
+  /// The same; `nil` where nobody writes, or where it cannot be told beside who does.
+  func beside<Result: Sendable>(_ body: (Journal) throws(LedgerError) -> Result) -> Result? {
+    group.isWriting ? reader.read(body) : nil
   }
 }

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Looks keys up beside the bookkeeper: a retry is answered from the journal, and everybody else need not wait for the
-/// workbook that is being written to learn that their key is new.
-final class KeyReader: Sendable {
+/// Reads the journal beside the bookkeeper: what is committed stands there, and who only looks something up need not wait for the
+/// workbook that is being written. Each request of a server looks for its key and for what was said before it; were they to wait for that,
+/// they would miss the next write, too, which is for all who stand in line by then.
+final class JournalReader: Sendable {
   private struct Opened {
     let journal: Journal
     /// Which file it is: a damaged one is set aside, and another takes its place.
@@ -15,15 +16,16 @@ final class KeyReader: Sendable {
   /// - Parameter path: the journal; opened when it is first needed.
   init(_ path: String) { self.path = path }
 
-  /// Whether something was committed under a key; `nil` where that cannot be told here.
-  func knows(_ key: String) -> Bool? {
+  /// What the journal says; `nil` where that cannot be told here.
+  func read<Value: Sendable>(_ body: (Journal) throws(LedgerError) -> Value) -> Value? {
     opened.withLock { opened in
       guard let inode = FileIdentity(path: path)?.inode else { return nil }
       if opened?.inode != inode {
         opened = (try? Journal(upToDate: path)).map { Opened(journal: $0, inode: inode) }
       }
+      guard let opened else { return nil }
       do {
-        return try opened.map { opened throws(LedgerError) in try opened.journal.request(key: key) != nil }
+        return try body(opened.journal)
       } catch {
         return nil
       }
