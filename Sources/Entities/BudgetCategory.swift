@@ -92,17 +92,27 @@ public struct BudgetCategory: Sendable {
   /// What questions call it beside its name, in lower case.
   public var aliases: [Substring] { definition.aliases.split(separator: ",") }
 
-  /// Whether questions call it so besides its name. Each sentence asks every category, so the list is not taken apart for it.
-  func isCalled(_ words: String) -> Bool {
-    let list = definition.aliases.utf8
-    var start = list.startIndex
-    while start < list.endIndex {
-      let end = list[start...].firstIndex(of: UInt8(ascii: ",")) ?? list.endIndex
-      if list[start..<end].elementsEqual(words.utf8) { return true }
-      start = end == list.endIndex ? end : list.index(after: end)
+  /// Whether questions call it so besides its name. Each sentence asks every category several times, so the list is compared where it
+  /// lies, byte by byte.
+  ///
+  /// - Parameter words: in UTF-8.
+  func isCalled(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
+    var aliases = definition.aliases
+    return aliases.withUTF8 { list in
+      var start = 0
+      while start < list.count {
+        var (end, isSame) = (start, true)
+        while end < list.count, list[end] != UInt8(ascii: ",") {
+          isSame = isSame && end - start < words.count && list[end] == words[end - start]
+          end += 1
+        }
+        if isSame, end - start == words.count { return true }
+        start = end + 1
+      }
+      return false
     }
-    return false
   }
+
   /// What sheets call it beside its name, where questions do not, in lower case.
   public var sheetNames: [Substring] { definition.sheetNames.split(separator: ",") }
 }

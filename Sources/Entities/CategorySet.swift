@@ -34,7 +34,8 @@ public struct CategorySet: Sendable {
 
   /// The category that questions call so beside its name; `nil` where there is none.
   public func category(alias words: String) -> BudgetCategory? {
-    all.first { $0.isCalled(words) }
+    var words = words
+    return words.withUTF8 { words in all.first { $0.isCalled(words) } }
   }
 
   /// Whether a word in lower case, in UTF-8, is a name of somebody whose category it has.
