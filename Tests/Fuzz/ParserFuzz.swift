@@ -55,7 +55,8 @@ private func checkAccounts(of text: String, amounts: [Decimal], on today: Calend
   precondition(
     parser.accounts(named: text, among: []).isEmpty, "who has no accounts names none")
   if parser.tellsMoving(text) { precondition(text.utf8.count <= 160, "a long text tells of more than a move") }
-  guard let parts = parser.accounts(named: text, among: accountNames, ofEach: amounts, on: today) else { return }
+  guard !amounts.isEmpty, let parts = parser.accounts(named: text, among: accountNames, ofEach: amounts, on: today)
+  else { return }
   precondition(parts.count == amounts.count, "each amount has its accounts")
   precondition(Array(parts.joined()) == said, "the parts name what the whole names, in its order")
 }
