@@ -115,7 +115,7 @@ KNOWN := $(filter-out $(UNSEEN) %.heldout.tsv,$(CORPUS))
 train: deps
 	@$(JUDGED) budget-train
 	@$(RELEASE)/budget-train $(if $(ONLY),--only $(ONLY)) --write Sources/Language/Confidence/ConfidenceWeights.swift \
-	  --wording Sources/Language/Wording/WordingWeights.swift --categories Sources/Language/Category/CategoryWeights.swift \
+	  --wording Sources/Language/Wording/WordingWeights.swift --types Sources/Language/Wording/TypeWeights.swift --categories Sources/Language/Category/CategoryWeights.swift \
 	  $(UNSEEN:%=--unseen %) $(KNOWN)
 
 # The same of what turns of a conversation are taken for, from the dialogues of the corpus. A sign that is new needs a line of zeros in the

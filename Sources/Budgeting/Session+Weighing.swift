@@ -82,8 +82,11 @@ extension Session {
     if best.kind == .category, case .refused(.noAmount) = outcome, !text.contains(where: \.isWhitespace) {
       bound = max(bound, Session.boundForAnswers)
     }
-    // "they raised the prices again": another row is more than a change.
+    // "they raised the prices again": another row is more than a change, and so is one that comes back without being called.
     if best.kind == .again { bound = max(bound, Session.boundForRepeating) }
+    if best.kind == .restore, !best.namesEntry, !outcome.takesBackOrRestores {
+      bound = max(bound, Session.boundForRepeating)
+    }
     if percent >= bound { return .change(meant) }
     guard case .entries = outcome, pending.isEmpty, best.kind == .amount, best.namesNoDay,
       let entry = try entries(meantBy: meant).first
@@ -236,5 +239,12 @@ extension Interpretation.Outcome {
     case .entries, .doubtful, .refused(.negated): true
     default: false
     }
+  }
+}
+
+extension Interpretation.Outcome {
+  /// Whether words say that something is taken back, or put back.
+  fileprivate var takesBackOrRestores: Bool {
+    if case .amendment(let read) = self { read.undo || read.restores } else { false }
   }
 }

@@ -173,11 +173,11 @@ struct LabelTests {
 
   @Test("where most of what no word is known of stands, one thing more does not go without a question")
   func unknown() throws {
-    let rows = (0..<12).map { use("Toll", "fastrak \($0)") } + [use("Misc", "stamps"), use("Home", "rug")]
+    let rows = (0..<12).map { use("Toll", "tollix \($0)") } + [use("Misc", "stamps"), use("Home", "rug")]
     let model = try #require(LabelModel(SheetLabels(listed: [], uses: rows)))
     let said = try entry("Other", "zorvik")
     #expect(best(model, said) == "Toll" && !model.tells("Toll", of: said) && model.tells("Misc", of: said))
-    #expect(model.tells("Toll", of: try entry("Other", "fastrak 3")))
+    #expect(model.tells("Toll", of: try entry("Other", "tollix 3")))
   }
 
   @Test("the payees of its rows tell, whatever the words mean")

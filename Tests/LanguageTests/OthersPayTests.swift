@@ -134,4 +134,13 @@ struct SaidPlainlyTests {
 
   @Test("what family transferred came in")
   func fromFamily() { #expect(Said.entries("my mum transferred 150 for the birthday").map(\.type) == [.income]) }
+
+  @Test(
+    "what is ordered to be paid is asked about; what was sent, and what came, is told",
+    arguments: [
+      ("send 40 dollars to mom", false), ("zelle 650 to Carlos for rent", false), ("прати на мама 50 лева", false),
+      ("prati na mama 50 leva", false), ("изпрати 30 лева на Ани за билета", false), ("sent 40 dollars to mom", true),
+      ("пратих на мама 50 лева", true), ("прати ми баба 50 лева", true), ("ordered a lamp for 40", true),
+    ])
+  func orders(_ text: String, _ isWritten: Bool) { #expect(isEntry(text) == isWritten) }
 }

@@ -62,6 +62,39 @@ struct WordingTests {
     #expect(letters.allSatisfy { abs(Int($0) - WordingWeights.zero) <= 44 })
   }
 
+  @Test("the tables of the types have a letter for each place as well")
+  func typeTables() {
+    for table in [TypeWeights.income, TypeWeights.savings] {
+      #expect(table.utf8CodeUnitCount == TypeWording.count)
+      let letters = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+      #expect(letters.allSatisfy { abs(Int($0) - WordingWeights.zero) <= 44 })
+    }
+  }
+
+  @Test("the odds that an entry is of another type are those of the likeliest other one")
+  func types() {
+    let wording = TypeWording(income: 120, savings: -300)
+    #expect(wording.odds(against: .expense) == 120)
+    #expect(wording.odds(against: .income) == -120)
+    #expect(wording.odds(against: .savings) == 300)
+    #expect(wording.likeliest == .income)
+    #expect(TypeWording(income: -10, savings: -20).likeliest == .expense)
+    #expect(TypeWording(income: -10, savings: 20).likeliest == .savings)
+    #expect(TypeWording(income: 9_000, savings: 0).income == 800)
+  }
+
+  @Test("the more the words say of another type, the less sure an entry is")
+  func typeLowers() throws {
+    let entry = try #require(Said.entries("taxi 12").first)
+    let sure = stride(from: -800, through: 800, by: 50).map { odds in
+      var features = entry.features
+      features.type = odds
+      return ConfidenceModel.probability(features)
+    }
+    #expect(sure == sure.sorted(by: >))
+    #expect((sure.first ?? 0) > 0.9 && (sure.last ?? 1) < 0.5)
+  }
+
   @Test("each sign stands once, in order, and the same text has the same")
   func signs() throws {
     let context = ParsingContext(today: Said.today)

@@ -51,4 +51,12 @@ package enum CategoryFeature: Int, CaseIterable, Sendable {
   case afterwards
   /// In a stretch that begins with somebody else.
   case ofOthers
+  /// Before the amount, in another stretch: "took the baby along to the garage, 180 for brakes".
+  case beforehand
+  /// How often the sentence turns between it and the amount, thrice at most.
+  case apart
+  /// How many pieces are between it and the amount, twelve at most, in fours; not counted of what is sure.
+  case distance
+  /// Behind "to": "on the way to the chemist".
+  case wayThere
 }

@@ -95,7 +95,12 @@ struct CategoryFeatureReader {
       (.ticketThere, isTicketThere),
     ]
     result += parts.filter(\.1).map { ($0.0, 1) }
-    if let place = item.place { result += features(of: place).map { ($0, 1) } }
+    if let place = item.place {
+      result += features(of: place).map { ($0, 1) }
+      if place.turns > 0 { result.append((.apart, Double(min(place.turns, 3)))) }
+      // "a present for my nephew, a lego set": what is sure is so from afar.
+      if !isSure { result.append((.distance, Double(min(max(place.distance, 0), 12)) / 4)) }
+    }
     return result
   }
 
@@ -106,11 +111,13 @@ struct CategoryFeatureReader {
     case .verb: result.append(.afterVerb)
     case .purpose: result.append(item.kind == .merchant ? .shopOfPurpose : .purpose)
     case .place where item.kind != .merchant: result.append(.placeOfThing)
+    case .way: result.append(.wayThere)
     case .place, .other: break
     }
     if place.isOfVerb { result.append(.ofVerb) }
     if place.isBeforePurpose { result.append(.beforePurpose) }
     if place.isAfterwards { result.append(.afterwards) }
+    if place.turns > 0, !place.isAfterwards { result.append(.beforehand) }
     if place.isOfOthers { result.append(.ofOthers) }
     return result
   }

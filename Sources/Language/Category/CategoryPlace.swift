@@ -7,6 +7,8 @@ struct CategoryPlace: Sendable {
     case place
     /// "for", "on"
     case purpose
+    /// "to": on the way there.
+    case way
     case other
   }
 
@@ -19,6 +21,8 @@ struct CategoryPlace: Sendable {
   let isAfterwards: Bool
   /// Whether its stretch begins with somebody else.
   let isOfOthers: Bool
+  /// How often the sentence turns between it and the amount: commas, and words such as "because".
+  let turns: Int
   /// How many pieces away from the amount.
   let distance: Int
 }

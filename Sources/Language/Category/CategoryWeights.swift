@@ -5,29 +5,33 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 81
-    case .companions: 206
-    case .whose: 303
-    case .sure: 184
-    case .dish: 213
-    case .ingredient: -67
-    case .supermarket: 85
-    case .mealPlace: 158
-    case .nearSpelling: -33
-    case .unlisted: -251
-    case .relative: -30
-    case .first: 95
-    case .nearest: 0
-    case .describes: -15
-    case .ticketThere: 73
-    case .afterVerb: 68
-    case .ofVerb: 64
-    case .purpose: 21
-    case .shopOfPurpose: -5
-    case .beforePurpose: 46
-    case .placeOfThing: -81
-    case .afterwards: -199
-    case .ofOthers: -78
+    case .strength: 77
+    case .companions: 204
+    case .whose: 226
+    case .sure: 42
+    case .dish: 193
+    case .ingredient: -66
+    case .supermarket: 51
+    case .mealPlace: 114
+    case .nearSpelling: -56
+    case .unlisted: -186
+    case .relative: -67
+    case .first: 113
+    case .nearest: -57
+    case .describes: -58
+    case .ticketThere: 75
+    case .afterVerb: 49
+    case .ofVerb: 112
+    case .purpose: 31
+    case .shopOfPurpose: 42
+    case .beforePurpose: 29
+    case .placeOfThing: -67
+    case .afterwards: -118
+    case .ofOthers: -177
+    case .beforehand: 5
+    case .apart: -49
+    case .distance: -120
+    case .wayThere: 50
     }
   }
 }

@@ -105,6 +105,10 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case otherNumbers
   /// Hardly an amount by its looks.
   case weakAmount
+  /// A number without a currency, where another amount of the sentence has one.
+  case bareAmongNamed
+  /// A dozen at most, in words and without a currency, where another amount has a currency or hundredths.
+  case countAmongPrices
 
   /// A time of day stands in it.
   case timeOfDay
@@ -140,6 +144,10 @@ package struct ConfidenceFeatures: Hashable, Sendable {
   package private(set) var bits: UInt64 = 0
   /// How likely the wording makes it that it is no entry (`Wording.odds`); `nil` where that is not asked.
   package var wording: Int?
+  /// How likely it makes it that the type is another (`TypeWording.odds`); `nil` where that is not asked.
+  package var type: Int?
+  /// What it says of each type.
+  package var types: TypeWording?
 
   package init() {}
 

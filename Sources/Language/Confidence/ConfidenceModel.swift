@@ -21,12 +21,19 @@ package enum ConfidenceModel {
       sum += ConfidenceWeights.weight(of: feature)
       bits &= bits - 1
     }
-    return sum + (features.wording.map(worth(ofWording:)) ?? 0)
+    return sum + (features.wording.map(worth(ofWording:)) ?? 0) + (features.type.map(worth(ofType:)) ?? 0)
   }
 
   /// What a wording is worth by its odds (`Wording.odds`), in hundredths.
   static func worth(ofWording odds: Int) -> Int {
-    zip(parts(of: odds), ConfidenceWeights.wording).reduce(0) { $0 + $1.0 * $1.1 / 100 }
+    worth(of: odds, ConfidenceWeights.wording)
+  }
+
+  /// What a type is worth by the odds that it is another (`TypeWording.odds`), in hundredths.
+  static func worth(ofType odds: Int) -> Int { worth(of: odds, ConfidenceWeights.type) }
+
+  private static func worth(of odds: Int, _ weights: [Int]) -> Int {
+    zip(parts(of: odds), weights).reduce(0) { $0 + $1.0 * $1.1 / 100 }
   }
 
   /// The odds of a wording in the three stretches that each have a weight of their own: as far as they speak against an entry, the first two

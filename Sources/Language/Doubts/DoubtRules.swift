@@ -20,7 +20,8 @@ struct DoubtRules {
 
   /// What a reading comes to.
   func outcome(of read: Reading) -> Interpretation.Outcome {
-    let (reading, words, verdicts) = judged(read)
+    var (reading, words, verdicts) = judged(read)
+    if let other = turned(reading, words, verdicts) { (reading, words, verdicts) = judged(other) }
     let said = reading.drafts.map(\.entry)
     if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy(\.category.isFallback)).isForeign() {
       return .doubtful(Doubt(.language, [said]))
@@ -31,7 +32,7 @@ struct DoubtRules {
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
-    if isBegged || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked() {
+    if isBegged || ordersPayment() || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked() {
       return .doubtful(Doubt(.happened, [entries]))
     }
     if let unsaid = drafts.first(where: {
@@ -61,19 +62,22 @@ struct DoubtRules {
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
-    if entries.contains(where: { $0.probability < context.doubt }) { return .doubtful(Doubt(.unsure, [entries])) }
+    if let amounts = amountsAlone(of: drafts) { return .doubtful(Doubt(.amount, [amounts, entries])) }
+    if entries.contains(where: { $0.probability < context.doubt }) {
+      guard let others = otherType(of: drafts) else { return .doubtful(Doubt(.unsure, [entries])) }
+      let isSaved = (entries + others).contains { $0.type == .savings }
+      return .doubtful(Doubt(isSaved ? .unsure : .direction, [entries, others]))
+    }
     return .entries(entries)
+  }
+
+  /// "send 40 dollars to mum": said to somebody, or to a machine, and not to a budget. "Прати ми 50" tells that somebody sent it.
+  private func ordersPayment() -> Bool {
+    !isOrdered && utterance.says(0, .ordersPayment) && utterance.frameWord(1)?.word != .us
   }
 
   /// The entries of a reading with what each is judged by.
   func entries(of reading: Reading) -> [ParsedEntry] { judged(reading).0.drafts.map(\.entry) }
-
-  /// What is read where the money went the other way.
-  private func otherDirection(of unsaid: Reading.Draft) -> [Reading.Draft]? {
-    guard let read = ordered(unsaid.entry.type == .income ? .expense : .income) else { return nil }
-    let (other, _, verdicts) = judged(read)
-    if case .entries(let others) = evidence(of: other, verdicts) { return others } else { return nil }
-  }
 
   /// The entries on each of the days that may be meant, three at most.
   private func days(of drafts: [Reading.Draft]) -> [[ParsedEntry]] {
@@ -105,6 +109,15 @@ struct DoubtRules {
         return entry
       }
     }
+  }
+
+  /// What is left without the numbers that hardly are amounts beside others, where any of them is not sure.
+  private func amountsAlone(of drafts: [Reading.Draft]) -> [ParsedEntry]? {
+    let left = drafts.map(\.entry).filter { entry in
+      entry.probability >= context.doubt
+        || ![.bareAmongNamed, .countAmongPrices].contains(where: entry.features.contains)
+    }
+    return left.isEmpty || left.count == drafts.count ? nil : left
   }
 
   /// "phone bill 40 due on 15 november": on a day that is told as one to come, and so it may not be paid.
@@ -163,17 +176,9 @@ struct DoubtRules {
       && Lexicon.match(.dates, utterance, at: before.lowerBound)?.meaning.role == DateWord.Role.on.rawValue
   }
 
-  /// What the evidence of the clauses leaves of a reading.
-  private enum Evidence {
-    /// These drafts, of which all else that is asked about is to be judged.
-    case entries([Reading.Draft])
-    /// Nothing to be judged any more.
-    case settled(Interpretation.Outcome)
-  }
-
   /// The reading with what its entries' confidence rests on, what its pieces say of who does what, and what each entry comes to
   /// on the evidence of its clause.
-  private func judged(_ read: Reading) -> (Reading, [FrameWord?], [EntryEvidence.Verdict]) {
+  func judged(_ read: Reading) -> (Reading, [FrameWord?], [EntryEvidence.Verdict]) {
     var reading = read
     let words = FrameWords.of(read, utterance)
     let features = SentenceFeatures(
@@ -183,120 +188,26 @@ struct DoubtRules {
     let evidence = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words) }
     let isSettled = isOrdered || context.comesAgain || reading.drafts.allSatisfy(\.isTaught)
     let verdicts = evidence.map { $0.verdict() }
-    shared.wording =
-      isSettled
-      ? Wording.settled : Wording.odds(WordingSigns(utterance, reading, words: words, frames: evidence.map(\.frame)))
+    let signs =
+      isSettled ? nil : WordingSigns(utterance, reading, words: words, frames: evidence.map(\.frame))
+    shared.wording = signs.map(Wording.odds) ?? Wording.settled
+    let types = signs.flatMap { self.types(of: reading, $0) }
     for (index, draft) in reading.drafts.enumerated() {
       var features = features.features(of: draft, evidence[index], shared: shared)
       if let doubted = verdicts[index].feature { features.note(doubted) }
+      features.types = types
+      features.type = types?.odds(against: draft.entry.type) ?? TypeWording.unasked
       // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
       if verdicts[index].isEntry, evidence[index].frame.saysDone, features.isExplained {
         features.wording = features.wording.map { min($0, Wording.done) }
+      }
+      // "100 at lidl on 2025-10-05": where all of it is known, its wording alone is no reason to ask.
+      if verdicts[index].isEntry, features.isExplained, draft.grounds.category != nil, !draft.grounds.isFallback {
+        features.wording = features.wording.map { min($0, Wording.known) }
       }
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
       reading.drafts[index].entry.isOfHousehold = evidence[index].frame.subject == .household
     }
     return (reading, words, verdicts)
-  }
-
-  /// Whether an entry that a rule doubts is sure enough all the same, by all that is known of it: as sure as any must usually be,
-  /// whatever `doubt` is set to.
-  private func outweighs(_ draft: Reading.Draft) -> Bool {
-    draft.entry.probability >= max(context.doubt, ParsingContext.usualDoubt)
-  }
-
-  /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
-  private func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {
-    var left: [Reading.Draft] = []
-    var reason: Doubt.Reason?
-    var none: NoEntry?
-    for (draft, verdict) in zip(reading.drafts, verdicts) {
-      switch verdict {
-      case _ where reading.isCountInRemark(draft, utterance): break
-      case .entry where isTotalOfPaid(draft, reading, verdicts): break
-      case .entry: left.append(draft)
-      case .ask(.happened) where context.comesAgain, .wonder(.happened) where context.comesAgain: left.append(draft)
-      // "i was sure it'd be 100, but only paid 64", "the waiter said 48 but we paid 55"
-      case .ask where isTurnedFrom(draft, reading, verdicts): break
-      case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
-      case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
-      // "they wanted 90 but i got it for 70"
-      case .none(.price) where verdicts.contains(where: \.isEntry): break
-      case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
-      case .ask(let why), .wonder(let why): reason = reason ?? why
-      case .told, .unsaid: reason = reason ?? .moved
-      case .none(let what): none = none ?? what
-      // "ran 10 k and then spent 8": left out, where anything else is told.
-      case .count: break
-      }
-    }
-    let all = reading.drafts.map(\.entry)
-    if let why = reason ?? none.map(DoubtRules.reason) {
-      if let none, left.isEmpty, reason == nil { return .settled(.refused(.noEntry(none))) }
-      return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
-    }
-    return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
-  }
-
-  /// Whether the clause behind one begins with "but", and says what was paid instead.
-  private func isTurnedFrom(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
-    let next = draft.clause.pieces.upperBound
-    let turn = reading.pieces.indices.contains(next) && reading.pieces[next].isMark ? next + 1 : next
-    guard reading.pieces.indices.contains(turn), utterance.begins(.turn, reading.pieces[turn]),
-      !draft.clause.pieces.contains(where: { reading.pieces[$0].isSpending })
-    else { return false }
-    return zip(reading.drafts, verdicts).contains {
-      $0.clause.pieces.lowerBound == next && $1.isEntry && isPaid($0, in: reading.pieces)
-    }
-  }
-
-  /// "the price was 50, with the discount i paid 35 for jeans", and not "saw the dentist 80, paid 12 for pills": whether a clause
-  /// names nothing but what another paid for.
-  private func isPriceOfPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
-    zip(reading.drafts, verdicts).contains {
-      $1.isEntry && isPaid($0, in: reading.pieces)
-        && (draft.entry.details == nil || draft.entry.details == $0.entry.details)
-    }
-  }
-
-  /// "the price was 50, with the discount i paid 35 for jeans": what was to be paid, and what was, of the same thing.
-  private func isTotalOfPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
-    guard draft.isShared, !isPaid(draft, in: reading.pieces),
-      draft.clause.pieces.contains(where: { reading.pieces[$0].cue?.role == .total && $0 < draft.clause.amount })
-    else { return false }
-    return isPriceOfPaid(draft, reading, verdicts)
-  }
-
-  /// Whether the clause says that its amount was paid.
-  private func isPaid(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {
-    draft.clause.pieces.contains { pieces[$0].isSpending }
-  }
-
-  /// What cannot be told of a sentence of which a part is no entry.
-  private static func reason(_ none: NoEntry) -> Doubt.Reason {
-    switch none {
-    case .strangers: .whose
-    case .plan, .denied, .due: .happened
-    default: .moved
-    }
-  }
-
-  /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).
-  private func saysNoDirection(_ draft: Reading.Draft, _ pieces: [Piece], _ words: [FrameWord?], isCarried: Bool)
-    -> Bool
-  {
-    if draft.isTaught { return false }
-    // "Ivo got 2900, Kalina 2200": what was said before holds on.
-    if !isCarried, UnsaidDirection(utterance: utterance, pieces: pieces, clause: draft.clause, words: words).isUnsaid()
-    {
-      return true
-    }
-    guard draft.entry.category.role == .rent, !draft.saysType else { return false }
-    // A tenant is named, in whichever script: the rent was received.
-    return !draft.namesPayer
-  }
-
-  private func paidFirst(_ readings: [[ParsedEntry]]) -> [[ParsedEntry]] {
-    readings.sorted { $0.first?.type == .expense && $1.first?.type != .expense }
   }
 }

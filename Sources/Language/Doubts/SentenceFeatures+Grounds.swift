@@ -91,6 +91,8 @@ extension SentenceFeatures {
     let isUnexplained = [.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained]
       .contains(where: features.contains)
     features.note(.bareNumber, isBare)
+    features.note(.bareAmongNamed, reading.isBareAmongNamed(draft, base: base))
+    features.note(.countAmongPrices, reading.isCountAmongPrices(draft, utterance, base: base))
     features.note(
       .unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb) && !isOfKnownThing(draft))
     features.note(.large, number.value.whole >= SentenceFeatures.largeAmount)

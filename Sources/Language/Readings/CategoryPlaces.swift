@@ -33,7 +33,14 @@ struct CategoryPlaces {
       lead: lead(of: thing.lowerBound), isBeforePurpose: glue(behind: thing.upperBound) == .for,
       isOfVerb: verb.map { thing.lowerBound > $0 && own.lowerBound <= $0 } ?? false,
       isAfterwards: thing.lowerBound > clause.amount && !stretch.contains(thing.lowerBound),
-      isOfOthers: isOfOthers(own), distance: distance)
+      isOfOthers: isOfOthers(own), turns: turns(between: thing), distance: distance)
+  }
+
+  private func turns(between thing: ClosedRange<Int>) -> Int {
+    let between =
+      thing.upperBound < clause.amount
+      ? thing.upperBound + 1..<clause.amount : clause.amount + 1..<max(clause.amount + 1, thing.lowerBound)
+    return between.count(where: reader.isTurn)
   }
 
   private func lead(of start: Int) -> CategoryPlace.Lead {
@@ -43,6 +50,7 @@ struct CategoryPlaces {
     switch pieces[before].glue {
     case .at: return .place
     case .for: return .purpose
+    case .to: return .way
     case .some: return .other
     case nil: return pieces[before].cue != nil ? .verb : .other
     }

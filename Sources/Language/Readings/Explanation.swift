@@ -30,6 +30,9 @@ struct Explanation {
       lines.append(
         "wording: odds \(odds) that it is no entry, worth \(ConfidenceModel.worth(ofWording: odds))")
     }
+    for odds in entries.compactMap(\.features.type) {
+      lines.append("type: odds \(odds) that it is another, worth \(ConfidenceModel.worth(ofType: odds))")
+    }
     for entry in entries {
       let weights =
         ["base \(ConfidenceWeights.base)"]

@@ -59,14 +59,32 @@ extension Reading {
   /// "38 лева за пица, играхме до два": whether an amount is a small number in words, of
   /// nothing that is known or paid, beside an amount with its currency.
   func isCountInRemark(_ draft: Draft, _ utterance: Utterance) -> Bool {
-    let number = draft.number
-    // A currency that is said once is that of all amounts: which one it stands at, only the piece tells.
-    let isBare = { (draft: Draft) in pieces[draft.clause.amount].number?.currency == nil }
-    guard draft.grounds.isFallback, number.value.isWhole, number.value.whole <= Reading.dozen, isBare(draft),
-      !drafts.allSatisfy(isBare)
-    else { return false }
-    return utterance.isKind(pieces[draft.clause.amount].tokens.lowerBound, .word)
+    draft.grounds.isFallback && isBare(draft) && !drafts.allSatisfy(isBare) && isCount(draft, utterance)
       && !draft.clause.pieces.contains { pieces[$0].cue != nil }
+  }
+
+  /// Whether a number has no currency, where another amount has another one than the base: “Dad's 81 and so I paid an Uber 34 dollars”.
+  func isBareAmongNamed(_ draft: Draft, base: Currency) -> Bool {
+    isBare(draft) && drafts.contains { isNamed($0, otherThan: base) }
+  }
+
+  /// Whether it is a dozen at most, in words and without a currency, where another amount is a price by its looks: “it was Domino's for five,
+  /// 58.20 with the tip”, and not “ten leva for bread and six for milk”.
+  func isCountAmongPrices(_ draft: Draft, _ utterance: Utterance, base: Currency) -> Bool {
+    isBare(draft) && isCount(draft, utterance)
+      && drafts.contains { isNamed($0, otherThan: base) || !$0.number.value.isWhole }
+  }
+
+  private func isNamed(_ draft: Draft, otherThan base: Currency) -> Bool {
+    pieces[draft.clause.amount].number?.currency != nil && draft.entry.money.currency != base
+  }
+
+  /// A currency that is said once is that of all amounts: which one it stands at, only the piece tells.
+  private func isBare(_ draft: Draft) -> Bool { pieces[draft.clause.amount].number?.currency == nil }
+
+  private func isCount(_ draft: Draft, _ utterance: Utterance) -> Bool {
+    draft.number.value.isWhole && draft.number.value.whole <= Reading.dozen
+      && utterance.isKind(pieces[draft.clause.amount].tokens.lowerBound, .word)
   }
 
   private static let dozen = 12

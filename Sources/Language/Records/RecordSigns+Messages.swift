@@ -45,6 +45,12 @@ extension RecordSigns {
   var toldDeeds: Int {
     items.indices.count { index in
       let item = items[index]
+      // "customer paid me 300 cash": no machine is paid.
+      if item.role == .paid || item.role == .sent, items.indices.contains(index + 1),
+        utterance.frameWord(items[index + 1].tokens.lowerBound)?.word == .us
+      {
+        return true
+      }
       guard let role = item.role, [.paid, .sent, .received, .cash].contains(role),
         !RecordSigns.tellsReader(item.tokens, role, utterance),
         !(items.indices.contains(index + 1) && items[index + 1].role == .yours)

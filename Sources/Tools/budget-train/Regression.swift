@@ -2,10 +2,10 @@ import FoundationEssentials
 import Language
 import Platform
 
-/// A logistic regression over features that are there or not and over the wording's odds, fitted by Newton's method; the same samples give
+/// A logistic regression over features that are there or not and over the odds of wording and type, fitted by Newton's method; the same samples give
 /// the same weights.
 struct Regression {
-  /// What each feature is worth, in the order of `ConfidenceFeature`, then each stretch of the wording's odds, and last the base.
+  /// What each feature is worth, in the order of `ConfidenceFeature`, then each stretch of the wording's odds and of the type's, and last the base.
   private(set) var weights: [Double]
 
   /// The probability that such an entry is right.
@@ -16,14 +16,17 @@ struct Regression {
   /// What each feature is worth, in their order.
   var ofFeatures: [Double] { Array(weights[..<Regression.wording]) }
   /// What each stretch of the wording's odds is worth.
-  var ofWording: [Double] { Array(weights[Regression.wording..<Regression.base]) }
+  var ofWording: [Double] { Array(weights[Regression.wording..<Regression.typed]) }
+  /// What each stretch of the type's odds is worth.
+  var ofType: [Double] { Array(weights[Regression.typed..<Regression.base]) }
   /// Where nothing is so.
   var base: Double { weights[Regression.base] }
 
   /// How strongly weights are drawn to zero: as by one sample each way.
   private static let ridge = 1.0
   private static let wording = ConfidenceFeature.allCases.count
-  private static let base = wording + ConfidenceWeights.wording.count
+  private static let typed = wording + ConfidenceWeights.wording.count
+  private static let base = typed + ConfidenceWeights.type.count
 
   /// Features that may speak for an entry; all others are signs of trouble, and what few samples say for them is chance.
   private static let speaksFor: Set<ConfidenceFeature> = [.shopNamed, .merchant, .bill, .record, .savings]
@@ -35,11 +38,14 @@ struct Regression {
   }
 
   private static func terms(_ features: ConfidenceFeatures) -> [Term] {
-    let parts = features.wording.map(ConfidenceModel.parts) ?? []
-    let worded = parts.enumerated().filter { $0.element != 0 }.map {
-      Term(place: wording + $0.offset, value: Double($0.element) / 100)
+    features.all.map { Term(place: $0.rawValue, value: 1) } + terms(features.wording, at: wording)
+      + terms(features.type, at: typed) + [Term(place: base, value: 1)]
+  }
+
+  private static func terms(_ odds: Int?, at place: Int) -> [Term] {
+    (odds.map(ConfidenceModel.parts) ?? []).enumerated().filter { $0.element != 0 }.map {
+      Term(place: place + $0.offset, value: Double($0.element) / 100)
     }
-    return features.all.map { Term(place: $0.rawValue, value: 1) } + worded + [Term(place: base, value: 1)]
   }
 
   /// - Parameter only: the features whose weights are found; all others keep what they are worth. `nil` finds all.
@@ -84,8 +90,8 @@ struct Regression {
 
   /// What the features are worth until now.
   private static var current: [Double] {
-    (ConfidenceFeature.allCases.map(ConfidenceWeights.weight) + ConfidenceWeights.wording + [ConfidenceWeights.base])
-      .map { Double($0) / 100 }
+    (ConfidenceFeature.allCases.map(ConfidenceWeights.weight) + ConfidenceWeights.wording + ConfidenceWeights.type
+      + [ConfidenceWeights.base]).map { Double($0) / 100 }
   }
 
   private static func fitted(_ groups: [Group], _ free: [Int], from start: [Double]? = nil) -> [Double] {

@@ -7,6 +7,8 @@ struct Sample {
   private(set) var features: ConfidenceFeatures
   /// What it is worded with; `nil` where a machine wrote it.
   let signs: WordingSigns?
+  /// The type it was read as.
+  let type: TransactionType
   let isRight: Bool
   /// Of the same set are sentences that one person wrote at one time.
   let set: String
@@ -15,19 +17,21 @@ struct Sample {
   /// How much it counts beside a sentence that was written for this, and read as it was written.
   let weight: Double
 
-  /// Set, whether it is right, weight, features and sentence.
+  /// Set, whether it is right, weight, features, odds of wording and type, and sentence.
   var line: String {
     let features = features.all.map { "\($0)" }.joined(separator: ",")
-    return [set, isRight ? "1" : "0", "\(weight)", features, wording, sentence].joined(separator: "\t")
+    return [set, isRight ? "1" : "0", "\(weight)", features, wording, typed, sentence].joined(separator: "\t")
   }
 
   private var wording: String { features.wording.map(String.init) ?? "" }
+  private var typed: String { features.type.map(String.init) ?? "" }
 
   /// The same, with its wording judged by weights that were found without its set.
   func judged(by folds: WordingFolds) -> Sample {
-    guard let signs, features.wording == Wording.odds(signs) else { return self }
+    guard let signs else { return self }
     var sample = self
-    sample.features.wording = folds.odds(signs, of: set)
+    if features.wording == Wording.odds(signs) { sample.features.wording = folds.odds(signs, of: set) }
+    if features.types != nil { sample.features.type = folds.types(signs, of: set).odds(against: type) }
     return sample
   }
 }
@@ -84,7 +88,7 @@ struct SampleReader {
       let texts = [sentence.text] + (hidden.isEmpty ? [] : [hidden[index % hidden.count]])
       return texts.compactMap { text in
         parser.wording(of: text, in: context).map {
-          WordingSample(signs: $0, isEntry: isEntry, set: sentence.group, sentence: text)
+          WordingSample(signs: $0, isEntry: isEntry, type: sentence.type, set: sentence.group, sentence: text)
         }
       }
     }
@@ -116,7 +120,7 @@ struct SampleReader {
     let signs = parser.wording(of: text, in: context)
     return zip(entries, Judgement(sentence, Answer(entries)).rightEntries).map { entry, isRight in
       Sample(
-        features: entry.features, signs: signs, isRight: isRight, set: sentence.group, sentence: text,
+        features: entry.features, signs: signs, type: entry.type, isRight: isRight, set: sentence.group, sentence: text,
         weight: weight / Double(entries.count))
     }
   }
@@ -127,5 +131,13 @@ extension [String] {
   var eachOnce: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Sentence {
+  /// The one type of all its entries.
+  fileprivate var type: TransactionType? {
+    guard case .entries(let entries) = expected, let first = entries.first?.type else { return nil }
+    return entries.allSatisfy { $0.type == first } ? TransactionType(rawValue: first) : nil
   }
 }

@@ -6,7 +6,7 @@ import Platform
 
 /// Finds out what each feature of an entry is worth:
 /// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE]
-/// [--categories FILE] --unseen FILE.tsv… KNOWN.tsv…`
+/// [--types FILE] [--categories FILE] --unseen FILE.tsv… KNOWN.tsv…`
 ///
 /// Or what each sign of a turn is worth: `budget-train [--samples FILE] [--turns FILE] --dialogues DIALOGUES.txt`
 ///
@@ -21,6 +21,8 @@ struct TrainingProgram {
   var target: String?
   /// Where to write what the wording is worth.
   var wordingTarget: String?
+  /// The same for the types of entries.
+  var typesTarget: String?
   /// Where to write what tells a category among several.
   var categoriesTarget: String?
   /// Where to write what was read of each sentence, for who looks for a feature that is missing.
@@ -57,6 +59,7 @@ struct TrainingProgram {
         if names == "categories" { onlyCategories = true } else { only = try TrainingProgram.features(names) }
       case "--write": target = try rest.popFirst().orThrow("--write needs a file")
       case "--wording": wordingTarget = try rest.popFirst().orThrow("--wording needs a file")
+      case "--types": typesTarget = try rest.popFirst().orThrow("--types needs a file")
       case "--categories": categoriesTarget = try rest.popFirst().orThrow("--categories needs a file")
       case "--dialogues": dialogues = try rest.popFirst().orThrow("--dialogues needs a file")
       case "--turns": turnsTarget = try rest.popFirst().orThrow("--turns needs a file")
@@ -112,7 +115,9 @@ struct TrainingProgram {
       try WeightsFile.save(WeightsFile.text(of: regression), to: target)
     }
     if let wordingTarget {
-      try WeightsFile.save(WordingRegression(worded).file(), to: wordingTarget)
+      let wording = WordingRegression(worded)
+      try WeightsFile.save(wording.file(), to: wordingTarget)
+      if let typesTarget { try WeightsFile.save(wording.typesFile(), to: typesTarget) }
     }
   }
 

@@ -8,6 +8,7 @@ enum WeightsFile {
     let weights = regression.ofFeatures.map(hundredths)
     let cases = ConfidenceFeature.allCases.map { "    case .\($0): \(weights[$0.rawValue])\n" }
     let wording = regression.ofWording.map { "\(hundredths($0))" }.joined(separator: ", ")
+    let type = regression.ofType.map { "\(hundredths($0))" }.joined(separator: ", ")
     return """
       /// What the features of an entry are worth, in hundredths of a natural logarithm of odds.
       ///
@@ -18,6 +19,8 @@ enum WeightsFile {
 
         /// What a hundred of each stretch of the wording's odds is worth (`ConfidenceModel.parts`).
         package static let wording = [\(wording)]
+        /// The same of the odds that the type is another.
+        package static let type = [\(type)]
 
         /// What is added where that is so.
         package static func weight(of feature: ConfidenceFeature) -> Int {

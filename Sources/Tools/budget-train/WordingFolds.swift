@@ -20,7 +20,9 @@ struct WordingFolds {
 
   /// The logarithm of the odds that it is no entry, in hundredths, as `Wording.odds` tells them.
   func odds(_ signs: WordingSigns, of set: String) -> Int {
-    let regression = regressions[folds[set] ?? 0]
-    return Wording.bounded(Int((regression.odds(signs) * 100).rounded()))
+    regressions[folds[set] ?? 0].odds(signs)
   }
+
+  /// The odds of the types.
+  func types(_ signs: WordingSigns, of set: String) -> TypeWording { regressions[folds[set] ?? 0].types(signs) }
 }

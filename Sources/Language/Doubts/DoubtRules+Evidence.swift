@@ -1,0 +1,97 @@
+import FoundationEssentials
+
+/// What the evidence of its clauses leaves of a sentence.
+extension DoubtRules {
+  /// What the evidence of the clauses leaves of a reading.
+  enum Evidence {
+    /// These drafts, of which all else that is asked about is to be judged.
+    case entries([Reading.Draft])
+    /// Nothing to be judged any more.
+    case settled(Interpretation.Outcome)
+  }
+
+  /// Whether an entry that a rule doubts is sure enough all the same, by all that is known of it: surer than any must usually be,
+  /// whatever `doubt` is set to.
+  private func outweighs(_ draft: Reading.Draft) -> Bool {
+    draft.entry.probability >= max(context.doubt, DoubtRules.outweighing)
+  }
+
+  /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
+  private static let outweighing = Decimal(string: "0.87") ?? 1
+
+  /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
+  func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {
+    var left: [Reading.Draft] = []
+    var reason: Doubt.Reason?
+    var none: NoEntry?
+    for (draft, verdict) in zip(reading.drafts, verdicts) {
+      switch verdict {
+      case _ where reading.isCountInRemark(draft, utterance): break
+      case .entry where isTotalOfPaid(draft, reading, verdicts): break
+      case .entry: left.append(draft)
+      case .ask(.happened) where context.comesAgain, .wonder(.happened) where context.comesAgain: left.append(draft)
+      // "i was sure it'd be 100, but only paid 64", "the waiter said 48 but we paid 55"
+      case .ask where isTurnedFrom(draft, reading, verdicts): break
+      case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
+      case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
+      // "they wanted 90 but i got it for 70"
+      case .none(.price) where verdicts.contains(where: \.isEntry): break
+      case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
+      case .ask(let why), .wonder(let why): reason = reason ?? why
+      case .told, .unsaid: reason = reason ?? .moved
+      case .none(let what): none = none ?? what
+      // "ran 10 k and then spent 8": left out, where anything else is told.
+      case .count: break
+      }
+    }
+    let all = reading.drafts.map(\.entry)
+    if let why = reason ?? none.map(DoubtRules.reason) {
+      if let none, left.isEmpty, reason == nil { return .settled(.refused(.noEntry(none))) }
+      return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
+    }
+    return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
+  }
+
+  /// Whether the clause behind one begins with "but", and says what was paid instead.
+  private func isTurnedFrom(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
+    let next = draft.clause.pieces.upperBound
+    let turn = reading.pieces.indices.contains(next) && reading.pieces[next].isMark ? next + 1 : next
+    guard reading.pieces.indices.contains(turn), utterance.begins(.turn, reading.pieces[turn]),
+      !draft.clause.pieces.contains(where: { reading.pieces[$0].isSpending })
+    else { return false }
+    return zip(reading.drafts, verdicts).contains {
+      $0.clause.pieces.lowerBound == next && $1.isEntry && isPaid($0, in: reading.pieces)
+    }
+  }
+
+  /// "the price was 50, with the discount i paid 35 for jeans", and not "saw the dentist 80, paid 12 for pills": whether a clause
+  /// names nothing but what another paid for.
+  private func isPriceOfPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
+    zip(reading.drafts, verdicts).contains {
+      $1.isEntry && isPaid($0, in: reading.pieces)
+        && (draft.entry.details == nil || draft.entry.details == $0.entry.details)
+    }
+  }
+
+  /// "the price was 50, with the discount i paid 35 for jeans": what was to be paid, and what was, of the same thing.
+  private func isTotalOfPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
+    guard draft.isShared, !isPaid(draft, in: reading.pieces),
+      draft.clause.pieces.contains(where: { reading.pieces[$0].cue?.role == .total && $0 < draft.clause.amount })
+    else { return false }
+    return isPriceOfPaid(draft, reading, verdicts)
+  }
+
+  /// Whether the clause says that its amount was paid.
+  private func isPaid(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {
+    draft.clause.pieces.contains { pieces[$0].isSpending }
+  }
+
+  /// What cannot be told of a sentence of which a part is no entry.
+  private static func reason(_ none: NoEntry) -> Doubt.Reason {
+    switch none {
+    case .strangers: .whose
+    case .plan, .denied, .due: .happened
+    default: .moved
+    }
+  }
+}

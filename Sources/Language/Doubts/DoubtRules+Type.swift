@@ -1,0 +1,71 @@
+import Entities
+
+/// Whether the money of a sentence went out, came in or was put aside, where that is not said outright.
+extension DoubtRules {
+  /// What the wording says of the type, where all entries are of one: it is that of a whole sentence.
+  func types(of reading: Reading, _ signs: WordingSigns) -> TypeWording? {
+    let first = reading.drafts.first?.entry.type
+    return reading.drafts.allSatisfy { $0.entry.type == first } ? TypeWording(signs) : nil
+  }
+
+  /// The reading of the type that the wording tells, where nothing else tells one: “the corn check came in at 14,320”.
+  ///
+  /// What either happens in households is asked about all the same, and what a rule doubts is not decided here.
+  func turned(_ reading: Reading, _ words: [FrameWord?], _ verdicts: [EntryEvidence.Verdict]) -> Reading? {
+    guard let first = reading.drafts.first, let types = first.entry.features.types, first.entry.type == .expense,
+      reading.drafts.allSatisfy({ isUntold($0.entry.features) && !$0.entry.isOfHousehold }),
+      verdicts.allSatisfy(\.isEntry),
+      types.odds(against: first.entry.type) > DoubtRules.turning,
+      !reading.drafts.contains(where: { saysNoDirection($0, reading.pieces, words, isCarried: false) })
+    else { return nil }
+    return ordered(types.likeliest)
+  }
+
+  private func isUntold(_ features: ConfidenceFeatures) -> Bool {
+    features.contains(.typeUntold) || features.contains(.typeOfCategory)
+  }
+
+  /// What else entries may be that are not sure, where their type is what is not: of the type that is likeliest besides.
+  func otherType(of drafts: [Reading.Draft]) -> [ParsedEntry]? {
+    guard let first = drafts.first, let types = first.entry.features.types,
+      types.odds(against: first.entry.type) > DoubtRules.wondering
+    else { return nil }
+    return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)
+  }
+
+  /// From which odds on that it is another type, in hundredths, the wording decides where nothing else says any.
+  private static let turning = 50
+  /// From which odds on the other type is offered, where all in all it is not sure.
+  private static let wondering = -150
+
+  /// What is read where the money went the other way.
+  func otherDirection(of unsaid: Reading.Draft) -> [Reading.Draft]? {
+    read(as: unsaid.entry.type == .income ? .expense : .income)
+  }
+
+  /// What is read where the type is given.
+  private func read(as type: TransactionType) -> [Reading.Draft]? {
+    guard let read = ordered(type) else { return nil }
+    let (other, _, verdicts) = judged(read)
+    if case .entries(let others) = evidence(of: other, verdicts) { return others } else { return nil }
+  }
+
+  /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).
+  func saysNoDirection(_ draft: Reading.Draft, _ pieces: [Piece], _ words: [FrameWord?], isCarried: Bool)
+    -> Bool
+  {
+    if draft.isTaught { return false }
+    // "Ivo got 2900, Kalina 2200": what was said before holds on.
+    if !isCarried, UnsaidDirection(utterance: utterance, pieces: pieces, clause: draft.clause, words: words).isUnsaid()
+    {
+      return true
+    }
+    guard draft.entry.category.role == .rent, !draft.saysType else { return false }
+    // A tenant is named, in whichever script: the rent was received.
+    return !draft.namesPayer
+  }
+
+  func paidFirst(_ readings: [[ParsedEntry]]) -> [[ParsedEntry]] {
+    readings.sorted { $0.first?.type == .expense && $1.first?.type != .expense }
+  }
+}
