@@ -32,7 +32,9 @@ struct DoubtRules {
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
-    if isBegged || ordersPayment() || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked() {
+    if isBegged || ordersPayment()
+      || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked()
+    {
       return .doubtful(Doubt(.happened, [entries]))
     }
     if let unsaid = drafts.first(where: {
@@ -198,7 +200,8 @@ struct DoubtRules {
       features.types = types
       features.type = types?.odds(against: draft.entry.type) ?? TypeWording.unasked
       // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
-      if verdicts[index].isEntry, evidence[index].frame.saysDone, features.isExplained {
+      let frame = evidence[index].frame
+      if verdicts[index].isEntry, frame.saysDone, features.isExplained || frame.subject == .household {
         features.wording = features.wording.map { min($0, Wording.done) }
       }
       // "100 at lidl on 2025-10-05": where all of it is known, its wording alone is no reason to ask.
@@ -206,7 +209,7 @@ struct DoubtRules {
         features.wording = features.wording.map { min($0, Wording.known) }
       }
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
-      reading.drafts[index].entry.isOfHousehold = evidence[index].frame.subject == .household
+      reading.drafts[index].entry.isOfHousehold = frame.subject == .household
     }
     return (reading, words, verdicts)
   }
