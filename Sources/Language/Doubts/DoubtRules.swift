@@ -73,6 +73,11 @@ struct DoubtRules {
     return .entries(entries)
   }
 
+  /// "Maria bought milk", where she is known by name to be of the household; a wife may be another's ("жената пред мен").
+  private func isOfMember(_ frame: Frame) -> Bool {
+    frame.subject == .household && utterance.tokens.contains { $0.member != nil }
+  }
+
   /// "send 40 dollars to mum": said to somebody, or to a machine, and not to a budget. "Прати ми 50" tells that somebody sent it.
   private func ordersPayment() -> Bool {
     !isOrdered && utterance.says(0, .ordersPayment) && utterance.frameWord(1)?.word != .us
@@ -201,7 +206,7 @@ struct DoubtRules {
       features.type = types?.odds(against: draft.entry.type) ?? TypeWording.unasked
       // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
       let frame = evidence[index].frame
-      if verdicts[index].isEntry, frame.saysDone, features.isExplained || frame.subject == .household {
+      if verdicts[index].isEntry, frame.saysDone, features.isExplained || isOfMember(frame) {
         features.wording = features.wording.map { min($0, Wording.done) }
       }
       // "100 at lidl on 2025-10-05": where all of it is known, its wording alone is no reason to ask.
