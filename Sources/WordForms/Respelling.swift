@@ -56,12 +56,13 @@ public struct Respelling: Sendable {
   public func stems(ofPhrase phrase: String) -> [[UInt8]] {
     var stems: [[UInt8]] = [[]]
     for word in phrase.split(separator: " ") {
-      let forms = Set(
-        spellings(of: PhraseKey.of(String(word))[...]).map { spelling -> [UInt8] in
-          var stem: [UInt8] = []
-          appendStem(of: spelling[...], to: &stem)
-          return stem
-        })
+      // In order: what is cut off below is to be the same in every build.
+      var forms: [[UInt8]] = []
+      for spelling in spellings(of: PhraseKey.of(String(word))[...]) {
+        var stem: [UInt8] = []
+        appendStem(of: spelling[...], to: &stem)
+        if !forms.contains(stem) { forms.append(stem) }
+      }
       stems = stems.prefix(Respelling.maximumSpellings).flatMap { stem in forms.map { stem + $0 } }
     }
     return stems

@@ -43,7 +43,8 @@ struct RespellingTests {
   func phrases() {
     let stems = Set(respelling.stems(ofPhrase: "ва ба").map { String(decoding: $0, as: UTF8.self) })
     #expect(stems == ["vaba"])
-    let others = Set(respelling.stems(ofPhrase: "га да").map { String(decoding: $0, as: UTF8.self) })
+    // In order: what is cut off is the same in every build.
+    let others = respelling.stems(ofPhrase: "га да").map { String(decoding: $0, as: UTF8.self) }
     #expect(others == ["zhaHa", "jaHa", "zaHa"])
     // Each word has three; what comes behind twelve of them is looked for with those.
     #expect(
