@@ -97,10 +97,7 @@ extension Session {
   /// What was spoken of last: the thing of words that were no entry, else that of the last entry, whatever became of it.
   func spokenOf(on day: CalendarDate?) -> String? {
     if let held = (try? held()) ?? nil, [.idle, .deed, .amount].contains(held.lack) {
-      let context = household.context(on: day)
-      let meant =
-        Parser().intended(held.text, roughly: true, in: context)
-        ?? Parser().intended("\(held.text), 10 \(household.rates.base.code)", in: context)
+      let meant = roughlyIntended(held.text, on: day)
       let things = meant?.details?.split(separator: " ").filter { !Parser().namesPerson(String($0)) } ?? []
       if !things.isEmpty { return things.joined(separator: " ") }
     }
@@ -120,14 +117,9 @@ extension Session {
   /// The entry that was meant before, now that it was done; `nil` where how much it was is not known.
   func fulfilled(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> ParsedEntry? {
     guard let held = try held(), held.lack == .deed else { return nil }
-    let context = household.context(on: statement.day)
-    let code = household.rates.base.code
     guard
-      var entry = Parser().intended(held.text, in: context)
-        ?? (amendment.money == nil
-          ? nil
-          : Parser().intended(held.text, roughly: true, in: context)
-            ?? Parser().intended("\(held.text), 10 \(code)", in: context))
+      var entry = Parser().intended(held.text, in: household.context(on: statement.day))
+        ?? (amendment.money == nil ? nil : roughlyIntended(held.text, on: statement.day))
     else { return nil }
     if let money = amendment.money {
       entry.money = amendment.saysCurrency ? money : Money(money.amount, entry.money.currency)
@@ -136,14 +128,16 @@ extension Session {
     return entry
   }
 
+  /// The entry that words speak of, whether they say how much it was to be or not.
+  private func roughlyIntended(_ text: String, on day: CalendarDate?) -> ParsedEntry? {
+    let context = household.context(on: day)
+    return Parser().intended(text, roughly: true, in: context)
+      ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)
+  }
+
   /// Keeps words that mean something to be bought or paid, for when it was.
   func holdIntended(_ text: String, on day: CalendarDate?) {
-    let context = household.context(on: day)
-    guard text.utf8.count <= Session.longestHeld,
-      Parser().intended(text, roughly: true, in: context)
-        ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)
-        != nil
-    else { return }
+    guard text.utf8.count <= Session.longestHeld, roughlyIntended(text, on: day) != nil else { return }
     hold(text, lacking: .deed)
   }
 

@@ -146,8 +146,6 @@ package struct ConfidenceFeatures: Hashable, Sendable {
   package var wording: Int?
   /// How likely it makes it that the type is another (`TypeWording.odds`); `nil` where that is not asked.
   package var type: Int?
-  /// What it says of each type.
-  package var types: TypeWording?
 
   package init() {}
 

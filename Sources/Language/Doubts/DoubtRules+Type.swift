@@ -11,12 +11,13 @@ extension DoubtRules {
   /// The reading of the type that the wording tells, where nothing else tells one: “the corn check came in at 14,320”.
   ///
   /// What either happens in households is asked about all the same, and what a rule doubts is not decided here.
-  func turned(_ reading: Reading, _ words: [FrameWord?], _ verdicts: [EntryEvidence.Verdict]) -> Reading? {
-    guard let first = reading.drafts.first, let types = first.entry.features.types, first.entry.type == .expense,
+  func turned(_ judged: Judged) -> Reading? {
+    let reading = judged.reading
+    guard let first = reading.drafts.first, let types = judged.types, first.entry.type == .expense,
       reading.drafts.allSatisfy({ isUntold($0.entry.features) && !$0.entry.isOfHousehold }),
-      verdicts.allSatisfy(\.isEntry),
+      judged.verdicts.allSatisfy(\.isEntry),
       types.odds(against: first.entry.type) > DoubtRules.turning,
-      !reading.drafts.contains(where: { saysNoDirection($0, reading.pieces, words, isCarried: false) })
+      !reading.drafts.contains(where: { saysNoDirection($0, reading.pieces, judged.words, isCarried: false) })
     else { return nil }
     return ordered(types.likeliest)
   }
@@ -26,8 +27,8 @@ extension DoubtRules {
   }
 
   /// What else entries may be that are not sure, where their type is what is not: of the type that is likeliest besides.
-  func otherType(of drafts: [Reading.Draft]) -> [ParsedEntry]? {
-    guard let first = drafts.first, let types = first.entry.features.types,
+  func otherType(of drafts: [Reading.Draft], _ types: TypeWording?) -> [ParsedEntry]? {
+    guard let first = drafts.first, let types,
       types.odds(against: first.entry.type) > DoubtRules.wondering
     else { return nil }
     return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)
@@ -46,8 +47,8 @@ extension DoubtRules {
   /// What is read where the type is given.
   private func read(as type: TransactionType) -> [Reading.Draft]? {
     guard let read = ordered(type) else { return nil }
-    let (other, _, verdicts) = judged(read)
-    if case .entries(let others) = evidence(of: other, verdicts) { return others } else { return nil }
+    let other = judged(read)
+    if case .entries(let others) = evidence(of: other.reading, other.verdicts) { return others } else { return nil }
   }
 
   /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).

@@ -20,14 +20,15 @@ struct DoubtRules {
 
   /// What a reading comes to.
   func outcome(of read: Reading) -> Interpretation.Outcome {
-    var (reading, words, verdicts) = judged(read)
-    if let other = turned(reading, words, verdicts) { (reading, words, verdicts) = judged(other) }
+    var judged = judged(read)
+    if let other = turned(judged) { judged = self.judged(other) }
+    let (reading, words) = (judged.reading, judged.words)
     let said = reading.drafts.map(\.entry)
     if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy(\.category.isFallback)).isForeign() {
       return .doubtful(Doubt(.language, [said]))
     }
     let drafts: [Reading.Draft]
-    switch evidence(of: reading, verdicts) {
+    switch evidence(of: reading, judged.verdicts) {
     case .settled(let outcome): return outcome
     case .entries(let left): drafts = left
     }
@@ -66,7 +67,7 @@ struct DoubtRules {
     }
     if let amounts = amountsAlone(of: drafts) { return .doubtful(Doubt(.amount, [amounts, entries])) }
     if entries.contains(where: { $0.probability < context.doubt }) {
-      guard let others = otherType(of: drafts) else { return .doubtful(Doubt(.unsure, [entries])) }
+      guard let others = otherType(of: drafts, judged.types) else { return .doubtful(Doubt(.unsure, [entries])) }
       let isSaved = (entries + others).contains { $0.type == .savings }
       return .doubtful(Doubt(isSaved ? .unsure : .direction, [entries, others]))
     }
@@ -84,7 +85,7 @@ struct DoubtRules {
   }
 
   /// The entries of a reading with what each is judged by.
-  func entries(of reading: Reading) -> [ParsedEntry] { judged(reading).0.drafts.map(\.entry) }
+  func entries(of reading: Reading) -> [ParsedEntry] { judged(reading).reading.drafts.map(\.entry) }
 
   /// The entries on each of the days that may be meant, three at most.
   private func days(of drafts: [Reading.Draft]) -> [[ParsedEntry]] {
@@ -183,9 +184,19 @@ struct DoubtRules {
       && Lexicon.match(.dates, utterance, at: before.lowerBound)?.meaning.role == DateWord.Role.on.rawValue
   }
 
-  /// The reading with what its entries' confidence rests on, what its pieces say of who does what, and what each entry comes to
-  /// on the evidence of its clause.
-  func judged(_ read: Reading) -> (Reading, [FrameWord?], [EntryEvidence.Verdict]) {
+  /// A reading of which all is known that its entries' confidence rests on.
+  struct Judged {
+    let reading: Reading
+    /// What its pieces say of who does what.
+    let words: [FrameWord?]
+    /// What each entry comes to on the evidence of its clause.
+    let verdicts: [EntryEvidence.Verdict]
+    /// What the wording says of the type; `nil` where it is not asked.
+    let types: TypeWording?
+  }
+
+  /// The reading with what its entries' confidence rests on.
+  func judged(_ read: Reading) -> Judged {
     var reading = read
     let words = FrameWords.of(read, utterance)
     let features = SentenceFeatures(
@@ -202,7 +213,6 @@ struct DoubtRules {
     for (index, draft) in reading.drafts.enumerated() {
       var features = features.features(of: draft, evidence[index], shared: shared)
       if let doubted = verdicts[index].feature { features.note(doubted) }
-      features.types = types
       features.type = types?.odds(against: draft.entry.type) ?? TypeWording.unasked
       // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
       let frame = evidence[index].frame
@@ -216,6 +226,6 @@ struct DoubtRules {
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
       reading.drafts[index].entry.isOfHousehold = frame.subject == .household
     }
-    return (reading, words, verdicts)
+    return Judged(reading: reading, words: words, verdicts: verdicts, types: types)
   }
 }

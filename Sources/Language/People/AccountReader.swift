@@ -28,7 +28,7 @@ extension Parser {
   public func accounts(
     named text: String, among names: [String], ofEach amounts: [Decimal], on today: CalendarDate
   ) -> [[SaidAccount]]? {
-    guard !names.isEmpty, let utterance = Tokenizer.tokens(of: text),
+    guard !names.isEmpty, !amounts.isEmpty, let utterance = Tokenizer.tokens(of: text),
       let joints = utterance.joints(between: amounts, on: today)
     else { return nil }
     var parts = [[SaidAccount]](repeating: [], count: amounts.count)

@@ -12,8 +12,8 @@ package struct TypeWording: Hashable, Sendable {
 
   /// By the signs of a whole sentence.
   init(_ signs: WordingSigns) {
-    income = TypeWording.sum(signs, TypeWeights.income, base: TypeWeights.incomeBase)
-    savings = TypeWording.sum(signs, TypeWeights.savings, base: TypeWeights.savingsBase)
+    income = Wording.sum(of: signs, in: TypeWeights.income, base: TypeWeights.incomeBase)
+    savings = Wording.sum(of: signs, in: TypeWeights.savings, base: TypeWeights.savingsBase)
   }
 
   package init(income: Int, savings: Int) {
@@ -22,7 +22,7 @@ package struct TypeWording: Hashable, Sendable {
   }
 
   /// What counts where the wording is not asked for the type: it was ordered to be written down, or entries are of several types.
-  static let unasked = -400
+  package static let unasked = -400
 
   /// How many places the tables have: a power of two, of which each sign's place in the wording's table is the rest.
   package static let count = 1 << 14
@@ -49,11 +49,5 @@ package struct TypeWording: Hashable, Sendable {
     case .income: savings > 0 ? .savings : .expense
     case .savings: income > 0 ? .income : .expense
     }
-  }
-
-  private static func sum(_ signs: WordingSigns, _ table: StaticString, base: Int) -> Int {
-    guard table.utf8CodeUnitCount == count else { return 0 }
-    let sum = signs.places.reduce(0) { $0 + Int(table.utf8Start[Int($1) & (count - 1)]) - WordingWeights.zero }
-    return Wording.bounded(base + WordingWeights.unit * sum)
   }
 }

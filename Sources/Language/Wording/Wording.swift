@@ -6,12 +6,15 @@
 package enum Wording {
   /// The logarithm of the odds that it is no entry, in hundredths, between -800 and 800.
   package static func odds(_ signs: WordingSigns) -> Int {
-    var sum = WordingWeights.base
-    let table = WordingWeights.table
-    for place in signs.places where Int(place) < table.utf8CodeUnitCount {
-      sum += WordingWeights.unit * (Int(table.utf8Start[Int(place)]) - WordingWeights.zero)
+    sum(of: signs, in: WordingWeights.table, base: WordingWeights.base)
+  }
+
+  /// What the signs come to in a table of weights, a power of two of them: a sign's place is the rest of its own.
+  static func sum(of signs: WordingSigns, in table: StaticString, base: Int) -> Int {
+    let sum = signs.places.reduce(0) {
+      $0 + Int(table.utf8Start[Int($1) & (table.utf8CodeUnitCount - 1)]) - WordingWeights.zero
     }
-    return bounded(sum)
+    return bounded(base + WordingWeights.unit * sum)
   }
 
   /// Odds no further than anything is told by.

@@ -31,7 +31,9 @@ struct Sample {
     guard let signs else { return self }
     var sample = self
     if features.wording == Wording.odds(signs) { sample.features.wording = folds.odds(signs, of: set) }
-    if features.types != nil { sample.features.type = folds.types(signs, of: set).odds(against: type) }
+    if let odds = features.type, odds != TypeWording.unasked {
+      sample.features.type = folds.types(signs, of: set).odds(against: type)
+    }
     return sample
   }
 }
