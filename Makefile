@@ -110,13 +110,16 @@ eval: deps
 # What each feature of an entry is worth to its confidence, found anew: after rules or words have changed, or sentences were added. The
 # same corpus gives the same weights. It prints how well each set of unseen sentences is judged by weights found without it.
 # `make train ONLY=wording` finds only what the wording is worth, `ONLY=feature,feature` those features besides: sentences that rules were made for since tell little of all the others. `ONLY=categories` finds what tells a category among several.
+# What is told apart is learned from, and says nothing of how sure one may be of what people say: most of it looks like something else.
 UNSEEN := Tests/Corpus/confidence.tsv Tests/Corpus/told.tsv
-KNOWN := $(filter-out $(UNSEEN) %.heldout.tsv,$(CORPUS))
+APART := Tests/Corpus/told_apart.tsv
+KNOWN := $(filter-out $(UNSEEN) $(APART) %.heldout.tsv,$(CORPUS))
 train: deps
 	@$(JUDGED) budget-train
 	@$(RELEASE)/budget-train $(if $(ONLY),--only $(ONLY)) --write Sources/Language/Confidence/ConfidenceWeights.swift \
 	  --wording Sources/Language/Wording/WordingWeights.swift --types Sources/Language/Wording/TypeWeights.swift --categories Sources/Language/Category/CategoryWeights.swift \
-	  $(UNSEEN:%=--unseen %) $(KNOWN)
+	  --category-wording Sources/Language/Category/CategoryWordingWeights.swift --lists Categories \
+	  $(UNSEEN:%=--unseen %) $(APART:%=--apart %) $(KNOWN)
 
 # The same of what turns of a conversation are taken for, from the dialogues of the corpus. A sign that is new needs a line of zeros in the
 # file first, or it does not compile.

@@ -93,7 +93,7 @@ let tools: [Target] = [
   .plugin(name: "CompileWords", capability: .buildTool(), dependencies: ["compile-words"]),
   tool("Evaluation", ["Entities", "Language"]),
   tool(program: "budget-eval", ["Entities", "Evaluation", "Language", "Platform"]),
-  tool(program: "budget-train", ["Entities", "Evaluation", "Language", "Platform"]),
+  tool(program: "budget-train", ["Entities", "Evaluation", "Language", "Platform", "VocabularyCompiler"]),
   tool(program: "workbook-script", ["Entities", "Messages", "Platform", "Sheets", "Workbook"]),
 ]
 

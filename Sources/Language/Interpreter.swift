@@ -43,10 +43,11 @@ struct Interpreter {
     return WordingSigns(utterance, reading, words: words, frames: frames)
   }
 
-  /// The words that point to a category, of each entry of the best reading, where they point to several: what `CategoryWeights` are
-  /// learned from.
-  func contenders(of raw: Utterance) -> [[CategoryModel.Candidate]] {
-    choose(builder(for: raw).0.readings())?.drafts.map(\.grounds.contenders) ?? []
+  /// What each entry of the best reading is called by: what `CategoryWeights` and `CategoryWordingWeights` are learned from.
+  func contests(of raw: Utterance) -> [CategoryContest] {
+    choose(builder(for: raw).0.readings())?.drafts.map {
+      CategoryContest(named: $0.grounds.contenders, signs: CategorySigns($0.grounds.words))
+    } ?? []
   }
 
   /// The entries of the best reading with what they are judged by, whatever rules make of them: what `ConfidenceWeights` are learned from.

@@ -228,10 +228,9 @@ public struct Parser: Sendable {
     spoken(text, in: context).map { Interpreter(context: context, explain: false).judged($0) } ?? []
   }
 
-  /// Of each entry that a sentence comes to, the words that point to a category, where several point to one of its type; empty for what
-  /// a machine wrote.
-  package func contenders(of text: String, in context: ParsingContext) -> [[CategoryModel.Candidate]] {
-    spoken(text, in: context).map { Interpreter(context: context, explain: false).contenders(of: $0) } ?? []
+  /// What a category is told by, of each entry that a sentence comes to; empty for what a machine wrote.
+  package func contests(of text: String, in context: ParsingContext) -> [CategoryContest] {
+    spoken(text, in: context).map { Interpreter(context: context, explain: false).contests(of: $0) } ?? []
   }
 
   /// The words of a text; `nil` where there are none, or a machine wrote them.

@@ -20,8 +20,10 @@ struct CategoryChooser {
     var phrase = ""
     /// What that phrase says for it.
     var weight = 0
-    /// The words that it was chosen among, where several of them pointed to categories of the type.
+    /// The words that it was chosen among, where any pointed to a category of the type.
     var contenders: [CategoryModel.Candidate] = []
+    /// Where nothing told it, what its wording makes likely all the same.
+    var guess: BudgetCategory?
 
     /// What told it, for the explanation.
     var reason: String { kind.map { "\($0) “\(phrase)” \(weight)" } ?? said }
@@ -75,7 +77,11 @@ struct CategoryChooser {
 
   private func expense() -> Choice {
     let own = evidence.filter { $0.category.type == .expense }
-    return strongest(own) ?? fallback(.expense)
+    let wording = CategoryWording(CategorySigns(words))
+    if let best = strongest(own, wording) { return best }
+    var choice = fallback(.expense)
+    if let (category, share) = wording.likeliest, share >= CategoryChooser.telling { choice.guess = category }
+    return choice
   }
 
   private func income() -> Choice {
@@ -115,17 +121,29 @@ struct CategoryChooser {
   // MARK: - Evidence
 
   /// The category that the words are most likely to mean; `nil` without any.
-  private func strongest(_ list: [CategoryEvidenceOfClause]) -> Choice? {
-    guard list.count > 1 else { return list.first.map(choice) }
+  private func strongest(_ list: [CategoryEvidenceOfClause], _ wording: CategoryWording? = nil) -> Choice? {
+    guard list.count > 1 || wording != nil else { return list.first.map(choice) }
+    guard !list.isEmpty else { return nil }
     if let named = list.first(where: isFiledUnder) { return choice(named) }
-    let model = CategoryModel(list, words: words, asked: asked)
+    let named = CategoryModel.candidates(list, words: words, asked: asked)
+    let model = CategoryModel(named, wording: wording)
     return model.best().map { best in
-      var choice = choice(list[best.index])
+      var choice =
+        list.indices.contains(best.index)
+        ? choice(list[best.index])
+        : Choice(
+          category: model.candidates[best.index].category, certainty: CategoryChooser.worded,
+          said: "all its words together", kind: .statistical)
       choice.certainty = min(choice.certainty, Int(best.share * 100))
-      choice.contenders = model.candidates
+      choice.contenders = named
       return choice
     }
   }
+
+  /// From which share on the wording tells a category that no word points to.
+  private static let telling = 0.6
+  /// How sure a category is at most that it alone tells, of 100.
+  private static let worded = 72
 
   /// "put the parking under Vacation", "40 паркинг, във Vacation": the category's name as it stands in the sheet, behind what leads there.
   private func isFiledUnder(_ item: CategoryEvidenceOfClause) -> Bool {

@@ -59,4 +59,10 @@ package enum CategoryFeature: Int, CaseIterable, Sendable {
   case distance
   /// Behind "to": "on the way to the chemist".
   case wayThere
+
+  // MARK: What all words together say
+  /// The logarithm of the category's share by the wording of the whole (`CategoryWording`).
+  case wording
+  /// No word points to it, and the wording alone tells it.
+  case unnamed
 }

@@ -18,17 +18,40 @@ package struct CategoryModel: Sendable {
     }
   }
 
-  /// The words, in the order they were said.
+  /// The words, in the order they were said, and last what no word points to.
   package let candidates: [Candidate]
 
-  /// Weighs words of one type of entry.
-  init(_ evidence: [CategoryEvidenceOfClause], words: [String], asked: AskedLanguages) {
+  /// What is so of words that point to categories, all of one type of entry, each by itself.
+  static func candidates(
+    _ evidence: [CategoryEvidenceOfClause], words: [String], asked: AskedLanguages
+  ) -> [Candidate] {
     let nearest = evidence.compactMap { $0.place?.distance }.min()
-    candidates = evidence.map { item in
+    return evidence.map { item in
       let reader = CategoryFeatureReader(
         item: item, others: evidence, nearest: nearest, words: words, asked: asked)
       return Candidate(category: item.category, features: reader.features())
     }
+  }
+
+  /// Weighs them.
+  ///
+  /// - Parameter wording: what all words together say. The category that it makes likeliest is weighed too where no word points to it:
+  ///   last.
+  package init(_ named: [Candidate], wording: CategoryWording?) {
+    guard let wording else {
+      candidates = named
+      return
+    }
+    var weighed = named.map { candidate in
+      Candidate(
+        category: candidate.category,
+        features: candidate.features + [(.wording, wording.share(of: candidate.category))])
+    }
+    if let (category, _) = wording.likeliest, !named.contains(where: { $0.category == category }) {
+      weighed.append(
+        Candidate(category: category, features: [(.unnamed, 1), (.wording, wording.share(of: category))]))
+    }
+    candidates = weighed
   }
 
   /// The word that says most for the category that is worth most, and that category's share of all, 0 to 1; `nil` without any.

@@ -6,32 +6,34 @@ package enum CategoryWeights {
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
     case .strength: 77
-    case .companions: 204
-    case .whose: 226
-    case .sure: 42
-    case .dish: 193
-    case .ingredient: -66
-    case .supermarket: 51
-    case .mealPlace: 114
-    case .nearSpelling: -56
-    case .unlisted: -186
-    case .relative: -67
-    case .first: 113
-    case .nearest: -57
-    case .describes: -58
-    case .ticketThere: 75
-    case .afterVerb: 49
-    case .ofVerb: 112
-    case .purpose: 31
-    case .shopOfPurpose: 42
+    case .companions: 87
+    case .whose: 185
+    case .sure: -75
+    case .dish: 138
+    case .ingredient: -25
+    case .supermarket: -33
+    case .mealPlace: 36
+    case .nearSpelling: 6
+    case .unlisted: -92
+    case .relative: -31
+    case .first: 105
+    case .nearest: -34
+    case .describes: -41
+    case .ticketThere: 48
+    case .afterVerb: 26
+    case .ofVerb: 98
+    case .purpose: 17
+    case .shopOfPurpose: -25
     case .beforePurpose: 29
-    case .placeOfThing: -67
-    case .afterwards: -118
-    case .ofOthers: -177
-    case .beforehand: 5
-    case .apart: -49
-    case .distance: -120
-    case .wayThere: 50
+    case .placeOfThing: -99
+    case .afterwards: -90
+    case .ofOthers: -117
+    case .beforehand: -14
+    case .apart: -5
+    case .distance: -76
+    case .wayThere: -3
+    case .wording: 46
+    case .unnamed: 52
     }
   }
 }

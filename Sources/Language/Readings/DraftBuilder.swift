@@ -147,6 +147,8 @@ struct DraftBuilder {
       type: category.isTaught || isKnown ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
       phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
     grounds.contenders = category.contenders
+    grounds.words = words
+    grounds.guess = category.guess
     let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words
     if let telling, telling.count > 1, !grounds.isHint, type.type == .expense { grounds.named += words[telling] }
     var end = 0

@@ -44,8 +44,12 @@ struct Reading: Sendable {
     var pointsElsewhere = false
     /// Whether words point to several categories.
     var isDivided = false
-    /// Those words, where there are several of the entry's type.
+    /// Those words, where there are any of the entry's type.
     var contenders: [CategoryModel.Candidate] = []
+    /// All words that a category was looked for in.
+    var words: [String] = []
+    /// Where nothing told the category, what the wording makes likely all the same.
+    var guess: BudgetCategory?
   }
 
   let name: String

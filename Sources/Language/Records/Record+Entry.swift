@@ -68,6 +68,7 @@ extension Record {
       type: type, category: choice.category, details: who.name, confidence: 0)
     entry.judge(
       by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.isFallback)
+    if let guess = choice.guess { entry.category = guess }
     return (entry, who)
   }
 

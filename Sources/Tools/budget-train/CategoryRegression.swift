@@ -4,29 +4,29 @@ import FoundationEssentials
 import Language
 import Platform
 
-/// An entry whose words point to several categories, one of which is right.
+/// An entry for whose category several speak, one of which is right.
 struct CategorySample {
   let candidates: [CategoryModel.Candidate]
   let right: BudgetCategory
   /// Of the same set are sentences that one person wrote at one time.
   let set: String
-}
 
-extension SampleReader {
-  /// What can be learned of categories: entries of which the right category is among several that words point to.
-  func categorySamples(of sentences: [Sentence]) -> [CategorySample] {
-    sentences.flatMap { sentence -> [CategorySample] in
-      guard case .entries(let expected) = sentence.expected else { return [] }
-      let read = contenders(of: sentence)
-      guard read.count == expected.count else { return [] }
-      return zip(read, expected).compactMap { candidates, expected in
-        let right = candidates.first {
-          $0.category.name == expected.category && $0.category.type.rawValue == expected.type
-        }
-        guard let right = right?.category, candidates.contains(where: { $0.category != right }) else { return nil }
-        return CategorySample(candidates: candidates, right: right, set: sentence.group)
-      }
-    }
+  /// What is weighed of an entry whose words point somewhere; its wording is judged by weights that were found without its set, or not at
+  /// all.
+  init?(_ known: KnownCategory, _ folds: CategoryFolds?) {
+    guard !known.contest.named.isEmpty else { return nil }
+    let isExpense = known.category.type == .expense
+    candidates =
+      CategoryModel(
+        known.contest.named, wording: isExpense ? folds?.wording(known.contest.signs, of: known.set) : nil
+      ).candidates
+    right = known.category
+    set = known.set
+  }
+
+  /// Whether there is anything to learn: the right category is among several.
+  var isContended: Bool {
+    candidates.contains { $0.category == right } && candidates.contains { $0.category != right }
   }
 }
 
@@ -40,7 +40,8 @@ struct CategoryRegression {
 
   /// Several words may point to the right category, and nothing says which of them told it: each round shares it among them as they are
   /// worth until then, and takes one step of Newton's method with that held.
-  init(_ samples: [CategorySample]) {
+  init(_ all: [CategorySample]) {
+    let samples = all.filter(\.isContended)
     for _ in 0..<60 {
       var gradient = weights.map { -CategoryRegression.ridge * $0 }
       var curvature = weights.indices.map { row in
@@ -95,7 +96,8 @@ struct CategoryRegression {
     let right = samples.map(\.set).eachOnce.reduce(0) { sum, set in
       sum + CategoryRegression(samples.filter { $0.set != set }).right(of: samples.filter { $0.set == set })
     }
-    print("\(samples.count) entries whose words point to several categories; each set left out, \(right) right")
+    print(
+      "\(samples.count) entries whose words point to a category, \(samples.count(where: \.isContended)) to several; each set left out, \(right) right")
   }
 
   /// A Swift file, laid out as `swift format` does.

@@ -96,10 +96,8 @@ struct SampleReader {
     }
   }
 
-  /// The words that point to a category, of each entry that a sentence comes to.
-  func contenders(of sentence: Sentence) -> [[CategoryModel.Candidate]] {
-    parser.contenders(of: sentence.text, in: context)
-  }
+  /// What a category is told by, of each entry that a sentence comes to.
+  func contests(of sentence: Sentence) -> [CategoryContest] { parser.contests(of: sentence.text, in: context) }
 
   /// Those entries, where a rule speaks against any of them, which what else is known may outweigh; else none.
   private static func doubted(_ entries: [ParsedEntry]) -> [ParsedEntry] {

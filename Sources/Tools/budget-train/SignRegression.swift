@@ -50,7 +50,7 @@ struct SignRegression {
   func hundredths(_ signs: WordingSigns) -> Int { Wording.bounded(Int((odds(signs) * 100).rounded())) }
 
   /// All of so many, in another order each time: sets stand together in the corpus.
-  private static func order(_ count: Int, _ pass: Int) -> [Int] {
+  static func order(_ count: Int, _ pass: Int) -> [Int] {
     let strides = [7919, 6007, 5003, 9973, 8009, 4999].filter { count % $0 != 0 }
     guard let stride = strides.isEmpty ? nil : strides[pass % strides.count] else { return Array(0..<count) }
     return (0..<count).map { ($0 * stride + pass) % count }
@@ -61,18 +61,6 @@ struct SignRegression {
 
   /// The table as the parser is built with it: a letter a place, in lines of a Swift string.
   func table() -> String {
-    let unit = WordingWeights.unit
-    let letters = weights.dropLast().map { weight -> Character in
-      let steps = Int((weight * 100 / Double(unit)).rounded())
-      let letter = WordingWeights.zero + max(-SignRegression.reach, min(steps, SignRegression.reach))
-      // No letter that a string writes otherwise.
-      return Character(Unicode.Scalar(UInt8(letter == 0x5C ? letter + 1 : letter)))
-    }
-    let width = 128
-    let lines = stride(from: 0, to: letters.count, by: width).map { String(letters[$0..<$0 + width]) }
-    return "##\"\"\"\n    " + lines.joined(separator: "\\##\n    ") + "\n    \"\"\"##"
+    WeightsFile.table(of: Array(weights.dropLast()), unit: WordingWeights.unit, zero: WordingWeights.zero)
   }
-
-  /// How far letters go from `zero`, either way: from one behind the quotation mark to one before the last.
-  private static let reach = 44
 }

@@ -6,7 +6,7 @@ import Platform
 
 /// Finds out what each feature of an entry is worth:
 /// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE]
-/// [--types FILE] [--categories FILE] --unseen FILE.tsv… KNOWN.tsv…`
+/// [--types FILE] [--categories FILE] [--category-wording FILE] [--lists Categories] --unseen FILE.tsv… --apart FILE.tsv… KNOWN.tsv…`
 ///
 /// Or what each sign of a turn is worth: `budget-train [--samples FILE] [--turns FILE] --dialogues DIALOGUES.txt`
 ///
@@ -25,6 +25,10 @@ struct TrainingProgram {
   var typesTarget: String?
   /// Where to write what tells a category among several.
   var categoriesTarget: String?
+  /// Where to write what each sign of an entry's wording is worth for its category.
+  var categoryWordingTarget: String?
+  /// The folder of the categories' words.
+  var lists = "Categories"
   /// Where to write what was read of each sentence, for who looks for a feature that is missing.
   var samplesFile: String?
   /// Dialogues that what turns are taken for is learned from, and where to write what was learned.
@@ -36,6 +40,8 @@ struct TrainingProgram {
   var onlyCategories = false
   /// Files of sentences that no rule was made for.
   var unseenFiles: [String] = []
+  /// Files of sentences that look like something else: only what the wording tells is learned from them.
+  var apartFiles: [String] = []
   /// Files that rules were made for.
   var files: [String] = []
 
@@ -61,9 +67,12 @@ struct TrainingProgram {
       case "--wording": wordingTarget = try rest.popFirst().orThrow("--wording needs a file")
       case "--types": typesTarget = try rest.popFirst().orThrow("--types needs a file")
       case "--categories": categoriesTarget = try rest.popFirst().orThrow("--categories needs a file")
+      case "--category-wording": categoryWordingTarget = try rest.popFirst().orThrow("--category-wording needs a file")
+      case "--lists": lists = try rest.popFirst().orThrow("--lists needs a folder")
       case "--dialogues": dialogues = try rest.popFirst().orThrow("--dialogues needs a file")
       case "--turns": turnsTarget = try rest.popFirst().orThrow("--turns needs a file")
       case "--unseen": unseenFiles.append(try rest.popFirst().orThrow("--unseen needs a file"))
+      case "--apart": apartFiles.append(try rest.popFirst().orThrow("--apart needs a file"))
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
@@ -91,13 +100,10 @@ struct TrainingProgram {
     let reader = SampleReader(today: day)
     let unseen = try unseenFiles.flatMap { try Sentence.sentences(inFile: $0) }
     let known = try files.flatMap { try Sentence.sentences(inFile: $0) }
-    let ofCategories = reader.categorySamples(of: unseen + known)
-    CategoryRegression.judge(ofCategories)
-    if let categoriesTarget {
-      try WeightsFile.save(CategoryRegression(ofCategories).file(), to: categoriesTarget)
-    }
+    let apart = try apartFiles.flatMap { try Sentence.sentences(inFile: $0) }
+    try trainCategories(reader.categories(of: unseen + apart + known))
     if onlyCategories { return }
-    let worded = reader.wordingSamples(of: unseen + known)
+    let worded = reader.wordingSamples(of: unseen + apart + known)
     print("\(worded.count) sentences with an amount, \(worded.count { !$0.isEntry }) of them no entry")
     let folds = WordingFolds(worded)
     let plain = reader.samples(of: unseen, isKnown: false).map { $0.judged(by: folds) }
@@ -118,6 +124,24 @@ struct TrainingProgram {
       let wording = WordingRegression(worded)
       try WeightsFile.save(wording.file(), to: wordingTarget)
       if let typesTarget { try WeightsFile.save(wording.typesFile(), to: typesTarget) }
+    }
+  }
+
+  /// Finds what tells a category, by the wording of a whole and by the words that point to one.
+  private func trainCategories(_ known: [KnownCategory]) throws {
+    let listed = SampleReader.listed(in: lists)
+    let folds = CategoryFolds(known, lists: listed)
+    folds.judge(known)
+    print("Without the wording:")
+    CategoryRegression.judge(known.compactMap { CategorySample($0, nil) })
+    print("With it:")
+    let samples = known.compactMap { CategorySample($0, folds) }
+    CategoryRegression.judge(samples)
+    if let categoriesTarget {
+      try WeightsFile.save(CategoryRegression(samples).file(), to: categoriesTarget)
+    }
+    if let categoryWordingTarget {
+      try WeightsFile.save(CategoryWordingRegression(known + listed).file(), to: categoryWordingTarget)
     }
   }
 

@@ -32,6 +32,26 @@ enum WeightsFile {
       """
   }
 
+  /// Weights as a letter each, in lines of a Swift string.
+  ///
+  /// - Parameters:
+  ///   - unit: what a letter's distance from `zero` is worth, in hundredths.
+  ///   - zero: the letter that stands for nothing.
+  static func table(of weights: [Double], unit: Int, zero: Int) -> String {
+    let letters = weights.map { weight -> Character in
+      let steps = Int((weight * 100 / Double(unit)).rounded())
+      let letter = zero + max(-reach, min(steps, reach))
+      // No letter that a string writes otherwise.
+      return Character(Unicode.Scalar(UInt8(letter == 0x5C ? letter + 1 : letter)))
+    }
+    let width = 128
+    let lines = stride(from: 0, to: letters.count, by: width).map { String(letters[$0..<$0 + width]) }
+    return "##\"\"\"\n    " + lines.joined(separator: "\\##\n    ") + "\n    \"\"\"##"
+  }
+
+  /// How far letters go from `zero`, either way: from one behind the quotation mark to one before the last.
+  private static let reach = 44
+
   /// A natural logarithm as it stands in the files.
   static func hundredths(_ weight: Double) -> Int { Int((weight * 100).rounded()) }
 

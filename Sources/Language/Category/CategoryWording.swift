@@ -1,0 +1,63 @@
+import Entities
+
+/// How likely each category of expenses is, by the words of an entry and their parts: learned from all entries of the corpus, and from the
+/// lists of `Categories/`.
+///
+/// Lists know what a word means. Of what none of them has, and where words point to several categories, all of them together tell more.
+package struct CategoryWording: Sendable {
+  /// The logarithm of each category's share, in the order of `CategoryWordingWeights.names`.
+  package let shares: [Double]
+
+  /// By the signs of an entry.
+  package init(_ signs: CategorySigns) {
+    let columns = CategoryWordingWeights.bases.count
+    var sums = CategoryWordingWeights.bases
+    let table = CategoryWordingWeights.table
+    if table.utf8CodeUnitCount == CategorySigns.count * columns {
+      for place in signs.places {
+        let row = table.utf8Start + Int(place) * columns
+        for column in 0..<columns {
+          sums[column] += CategoryWordingWeights.unit * (Int(row[column]) - CategoryWordingWeights.zero)
+        }
+      }
+    }
+    self.init(worths: sums.map { Double($0) / 100 })
+  }
+
+  /// - Parameter worths: natural logarithms of odds, one for each category.
+  package init(worths: [Double]) {
+    guard let highest = worths.max() else {
+      shares = []
+      return
+    }
+    let powers = worths.map { Exponential.of(max($0 - highest, -20)) }
+    let sum = powers.reduce(0, +)
+    // 1 / sum is the share of the highest.
+    let ofHighest = -CategoryWording.logarithm(of: sum)
+    shares = worths.map { max($0 - highest, -20) + ofHighest }
+  }
+
+  /// The logarithm of a category's share, no less than anything is told by; the least for one that is none of the table's.
+  package func share(of category: BudgetCategory) -> Double {
+    guard category.type == .expense,
+      let column = CategoryWordingWeights.names.firstIndex(of: category.name), shares.indices.contains(column)
+    else { return CategoryWording.least }
+    return max(shares[column], CategoryWording.least)
+  }
+
+  /// The category that is likeliest, and its share, 0 to 1; `nil` where the household's own set has none of that name.
+  package var likeliest: (category: BudgetCategory, share: Double)? {
+    guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }) else { return nil }
+    let name = CategoryWordingWeights.names[best]
+    return BudgetCategory.all(of: .expense).first { $0.name == name }.map { ($0, Exponential.of(shares[best])) }
+  }
+
+  private static let least = -6.0
+
+  /// The natural logarithm of a number between one and a few dozens, by Newton's method: needs no table.
+  private static func logarithm(of number: Double) -> Double {
+    var result = 0.0
+    for _ in 0..<20 { result += 2 * (number - Exponential.of(result)) / (number + Exponential.of(result)) }
+    return result
+  }
+}
