@@ -34,6 +34,21 @@ extension DoubtRules {
     return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)
   }
 
+  /// What else entries may be whose wording tells another type plainly, whatever a word of them says: “babysat last night, got 40”.
+  func contradicted(_ drafts: [Reading.Draft], _ types: TypeWording?) -> [ParsedEntry]? {
+    guard let first = drafts.first, let types, !drafts.contains(where: { $0.isTaught || namesType($0) }),
+      types.odds(against: first.entry.type) >= DoubtRules.contradicting
+    else { return nil }
+    return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)
+  }
+
+  /// “overtime 180”, “the metlife, 85”: whether what it names is income or savings by itself.
+  private func namesType(_ draft: Reading.Draft) -> Bool {
+    draft.entry.type != .expense && (draft.grounds.type == .category || draft.grounds.category == .categoryName)
+  }
+
+  /// From which odds on it is asked about, whatever a rule made of it: of seventeen that are asked so on fresh sentences, fifteen would have been wrong.
+  private static let contradicting = 100
   /// From which odds on that it is another type, in hundredths, the wording decides where nothing else says any.
   private static let turning = 50
   /// From which odds on the other type is offered, where all in all it is not sure.

@@ -24,7 +24,9 @@ struct DoubtRules {
     if let other = turned(judged) { judged = self.judged(other) }
     let (reading, words) = (judged.reading, judged.words)
     let said = reading.drafts.map(\.entry)
-    if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy(\.category.isFallback)).isForeign() {
+    if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy {
+      $0.category.isFallback || $0.isCategoryGuessed
+    }).isForeign() {
       return .doubtful(Doubt(.language, [said]))
     }
     let drafts: [Reading.Draft]
@@ -66,6 +68,7 @@ struct DoubtRules {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
     if let amounts = amountsAlone(of: drafts) { return .doubtful(Doubt(.amount, [amounts, entries])) }
+    if let others = contradicted(drafts, judged.types) { return .doubtful(Doubt(.direction, [entries, others])) }
     if entries.contains(where: { $0.probability < context.doubt }) {
       guard let others = otherType(of: drafts, judged.types) else { return .doubtful(Doubt(.unsure, [entries])) }
       let isSaved = (entries + others).contains { $0.type == .savings }
@@ -224,6 +227,8 @@ struct DoubtRules {
         features.wording = features.wording.map { min($0, Wording.known) }
       }
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
+      // Only now: what is known of an entry is known without the guess.
+      if let guess = draft.grounds.guess { reading.drafts[index].entry.category = guess }
       reading.drafts[index].entry.isOfHousehold = frame.subject == .household
     }
     return Judged(reading: reading, words: words, verdicts: verdicts, types: types)
