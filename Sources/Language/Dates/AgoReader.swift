@@ -91,19 +91,32 @@ extension PieceReader {
         return piece(
           tokens.lowerBound..<end, resolve(day.adding(days: more.value)), "so long ago", certain: true)
       }
-      let on = more.role == .on || more.role == .in ? dateWord(at: end) : more
+      let isPrefixed = more.role == .on || more.role == .in
+      let place = isPrefixed && grammar.role(end) == .article ? end + 1 : end
+      let on = isPrefixed ? dateWord(at: place) : more
       if let on, on.role == .weekday {
-        let monday = day.adding(days: 1 - day.weekday.rawValue)
-        let before = latest(weekday: on.value).adding(
-          days: unit.role == .unit ? day.daysSince1970 - today.daysSince1970 : 0)
-        let meant = unit.role == .unit ? [monday.adding(days: on.value - 1), before] : []
-        let last = on.role == more.role ? end : end + on.count
+        let isAny = place > end
+        let meant = unit.role == .unit ? weekdays(on.value, near: day, isAny: isAny) : []
+        let last = isPrefixed ? place + on.count : end
         return piece(
-          tokens.lowerBound..<last, .unclear(meant.first == before ? [before] : meant), "weekday so long ago",
-          certain: true)
+          tokens.lowerBound..<last, isAny && meant.count == 1 ? resolve(meant[0]) : .unclear(meant),
+          "weekday so long ago", certain: true)
       }
     }
     return piece(tokens, resolve(day), "so long ago", certain: true)
+  }
+
+  /// The weekday that is meant: "two weeks ago on friday" is that of the week the day lies in, or so many weeks before the last one;
+  /// "three weeks ago on a friday" the one nearest to the day, where that is of its week as well.
+  private func weekdays(_ weekday: Int, near day: CalendarDate, isAny: Bool) -> [CalendarDate] {
+    let ofWeek = day.adding(days: weekday - day.weekday.rawValue)
+    guard isAny else {
+      let before = latest(weekday: weekday).adding(days: day.daysSince1970 - today.daysSince1970)
+      return ofWeek == before ? [before] : [ofWeek, before]
+    }
+    let away = ofWeek.daysSince1970 - day.daysSince1970
+    let nearest = abs(away) <= 3 ? ofWeek : ofWeek.adding(days: away > 0 ? -7 : 7)
+    return nearest == ofWeek ? [ofWeek] : [ofWeek, nearest]
   }
 
   /// "about an hour ago" is today all the same.

@@ -4,7 +4,19 @@ import Entities
 extension PieceReader {
   /// The date that begins at token `index`, with the preposition before it.
   func date(at index: Int) -> Piece? {
-    day(at: index).map(agreeing)
+    day(at: index).map { agreeing(withPart($0)) }
+  }
+
+  /// "на 3-ти сутринта", "on the 3rd in the morning": a part of the day behind a day of the calendar or a weekday is of that day.
+  private func withPart(_ found: Piece) -> Piece {
+    guard let date = found.date, date.cycle != nil || found.tokens.contains(where: isOfCalendar) else { return found }
+    var end = found.tokens.upperBound
+    if let join = dateWord(at: end), join.role == .in || join.role == .on {
+      end += join.count
+      if utterance.says(end, .definite) { end += 1 }
+    }
+    guard utterance.says(end, .dayPart) else { return found }
+    return Piece(tokens: found.tokens.lowerBound..<end + 1, kind: found.kind, rule: "day and its part")
   }
 
   private func day(at index: Int) -> Piece? {
@@ -51,7 +63,7 @@ extension PieceReader {
     case .holiday:
       // "at halloween"
       return holiday(word, from: index, at: next, prefixed: utterance.says(index - 1, .beforeShop))
-        ?? recentHoliday(word, at: index)
+        ?? openingHoliday(word, at: index)
     case .day:
       // "слушай сега, вчера": "now" is rather a way to begin.
       let isCertain = !utterance.says(index, .opensSpeech)

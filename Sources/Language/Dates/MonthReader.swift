@@ -25,6 +25,12 @@ extension PieceReader {
     {
       return piece(start..<index + 1, resolve(date), "feast and year", certain: true)
     }
+    // "valentine's day this year", "christmas eve last year"
+    if let word = dateWord(at: index), word.role == .year,
+      let date = CalendarDate(year: today.year + word.value, month: month, day: day)
+    {
+      return piece(start..<index + word.count, resolve(date), "feast and year", certain: true)
+    }
     // "20 on christmas gifts"
     let isEnd = index >= utterance.count || utterance.isKind(index, .mark)
     guard prefixed, isEnd || start == 0 || !utterance.isKind(start - 1, .number),
@@ -35,14 +41,21 @@ extension PieceReader {
     return piece(start..<index, latest(day: day, month: month), "feast", certain: true, cycle: .year)
   }
 
-  /// "Halloween night, 37 on sweets": a feast of the last two weeks that opens the text is when it was paid, or what for.
-  func recentHoliday(_ word: DateWord, at index: Int) -> Piece? {
+  /// "Halloween night, 37 on sweets": a feast of the last two weeks that opens the text is when it was paid, or what for. Where who
+  /// speaks follows, or what they did, it is when: "Голяма Богородица бяхме в Бачково", "valentine's day i spent 35".
+  func openingHoliday(_ word: DateWord, at index: Int) -> Piece? {
     let end = index + word.count
-    guard index == 0, utterance.isKind(end, .mark),
-      case .day(let feast) = latest(day: word.value % 100, month: word.value / 100), feast.adding(days: 14) >= today,
-      feast != today
-    else { return nil }
+    guard index == 0, case .day(let feast) = latest(day: word.value % 100, month: word.value / 100) else { return nil }
+    if tellsOfUs(end) { return piece(index..<end, .day(feast), "feast", certain: true, cycle: .year) }
+    guard utterance.isKind(end, .mark), feast.adding(days: 14) >= today, feast != today else { return nil }
     return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
+  }
+
+  /// "we were", "spent", "бяхме": who speaks, or what they did or were.
+  private func tellsOfUs(_ index: Int) -> Bool {
+    if utterance.frameWord(index)?.word == .own || utterance.says(index, .ownAuxiliary) { return true }
+    guard let verb = Lexicon.match(.verbs, utterance, at: index)?.meaning else { return false }
+    return verb.role == Cue.Role.spend.rawValue && verb.rest != "adjacent" && utterance.hint(index) != .todo
   }
 
   func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
@@ -143,7 +156,10 @@ extension PieceReader {
   func weekdayOfMonth(_ count: Int?, from start: Int, at index: Int) -> Piece? {
     guard let weekday = dateWord(at: index), weekday.role == .weekday else { return nil }
     var next = index + weekday.count
-    guard let of = dateWord(at: next), of.role == .of || of.role == .on || of.role == .in else { return nil }
+    // "in october", where "in" says what is to come as well
+    guard let of = dateWord(at: next),
+      [.of, .on, .in].contains(of.role) || of.role == .after && !utterance.says(next, .afterDay)
+    else { return nil }
     next += of.count
     if utterance.says(next, .definite) { next += 1 }
     guard let month = month(at: next), count ?? 1 <= 5 else { return nil }

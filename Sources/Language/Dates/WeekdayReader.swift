@@ -175,6 +175,10 @@ extension PieceReader {
     case .last:
       // "по-миналия петък" is the one before the last: the word's value counts the weeks more.
       let day = lastOver(weekday: word.value).adding(days: -7 * which.value)
+      // "last saturday but one"
+      if let more = dateWord(at: end), more.role == .beforelast {
+        return piece(start..<end + more.count, resolve(day.adding(days: -7)), "last weekday but one", certain: true)
+      }
       return piece(start..<end, resolve(day), "last weekday", certain: true)
     // "this saturday just gone"
     case .this where dateWord(at: end)?.role == .gone:

@@ -8,8 +8,11 @@ extension DraftBuilder {
     var best: DateFacts?
     let roles = DayRoles(pieces: pieces, utterance: utterance, clause: clause)
     for index in clause.pieces {
-      guard var date = pieces[index].date, date.role == .paid, !isPurpose(date, index), !roles.isOther(index) else {
-        continue
+      guard var date = pieces[index].date, date.role == .paid, !roles.isOther(index) else { continue }
+      if isPurpose(date, index) {
+        guard isFull(index), best == nil else { continue }
+        // "paid 33 for lessons on 19 november 2026": for that day as it seems, and nobody pays on a day to come.
+        date.day = .unclear([context.today])
       }
       let paid = PaidDay(utterance: utterance, pieces: pieces, clause: clause)
       switch paid.verdict(on: date, at: index, today: context.today) {
@@ -62,6 +65,16 @@ extension DraftBuilder {
     return clause.pieces.contains { index in
       [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !utterance.begins(.todo, pieces[index])
+    }
+  }
+
+  /// Whether a day is said with its year, and not as what something is for: "a ticket for 20 december 2026".
+  private func isFull(_ index: Int) -> Bool {
+    guard let date = pieces[index].date, date.cycle == nil, index > clause.pieces.lowerBound,
+      pieces[index - 1].glue != .for
+    else { return false }
+    return pieces[index].tokens.contains {
+      utterance.literal($0)?.integerDigits == 4 || utterance.literal($0)?.form == .date
     }
   }
 
