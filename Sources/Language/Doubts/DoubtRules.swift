@@ -51,6 +51,7 @@ struct DoubtRules {
       return .doubtful(Doubt(.direction, paidFirst(readings)))
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
+    if let named = inNamedCurrency(drafts, reading.pieces) { return .doubtful(Doubt(.amount, [named, entries])) }
     if drafts.contains(where: { $0.number.isUncertain || isDay($0, reading.pieces) || isInTwo($0, reading.pieces) }) {
       return .doubtful(Doubt(.amount, amounts(of: drafts)))
     }
@@ -155,6 +156,29 @@ struct DoubtRules {
         && utterance.text(pieces[index].tokens.lowerBound).uppercased() != currency
     }
   }
+
+  /// "45 bloody quid", "30 pounds of milk and bread": a currency is named behind the only amount, and nothing took it.
+  private func inNamedCurrency(_ drafts: [Reading.Draft], _ pieces: [Piece]) -> [ParsedEntry]? {
+    guard drafts.count == 1, let draft = drafts.first, draft.number.currency == nil else { return nil }
+    let behind = pieces[(draft.clause.amount + 1)...].prefix { !$0.isBoundary }
+    for index in behind.indices where pieces[index].isContent && pieces[index].tokens.count == 1 {
+      let token = pieces[index].tokens.lowerBound
+      guard utterance.text(token).count > 3, let match = Lexicon.match(.currencies, utterance, at: token),
+        let currency = Currency(code: match.meaning.role), currency != context.baseCurrency,
+        !utterance.says(token, .currencyByLand),
+        utterance.says(token + 1, .ofThing)
+          ? index == draft.clause.amount + 1 && draft.number.value.whole > DoubtRules.mostWeighed
+          : !behind.indices.contains(index + 1) || !pieces[index + 1].isContent
+      else { continue }
+      var entry = draft.entry
+      entry.money = Money(entry.money.amount, currency)
+      return [entry]
+    }
+    return nil
+  }
+
+  /// So many pounds of something may be bought, whatever they cost.
+  private static let mostWeighed = 12
 
   private func isOffer(_ drafts: [Reading.Draft], _ pieces: [Piece]) -> Bool {
     OfferSigns(utterance: utterance, pieces: pieces, drafts: drafts, base: context.baseCurrency).isOffer()

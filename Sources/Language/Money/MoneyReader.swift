@@ -213,17 +213,6 @@ extension PieceReader {
     Piece(tokens: tokens, kind: .number(facts), rule: rule)
   }
 
-  /// "in euros", "в евро": the currency of a number that stands elsewhere.
-  func loneCurrency(at index: Int, after previous: Piece?) -> Piece? {
-    // "currency=EUR"
-    let isLabelled = index > 1 && (utterance.isText(index - 1, "=") || utterance.isText(index - 1, ":"))
-    guard previous?.glue == .at || isLabelled, utterance.tokens[index].kind == .word, let name = currency(at: index),
-      !name.minor,
-      !name.misheard, !choices.hearsCurrencies
-    else { return nil }
-    return Piece(tokens: index..<index + name.count, kind: .currency(name.code), rule: "currency away from its number")
-  }
-
   // MARK: - Currency before the number
 
   /// "€45", "EUR 120", "лв 35", "$1'000".
@@ -301,8 +290,16 @@ extension PieceReader {
     default: return false
     }
     // "2 pounds of beef" weighs, "pounds" without "of" pays; "level 3" is not "leva 3".
-    if name.code == "GBP", !name.minor, utterance.says(index + name.count, .ofThing) { return false }
+    if weighs(name, at: index) { return false }
+    // "tea for five £23.50": the sign is that of the number it touches.
+    if utterance.isKind(index, .symbol), !utterance.isGlued(index), utterance.isGlued(index + 1),
+      utterance.literal(index + 1) != nil
+    {
+      return false
+    }
     if utterance.says(index, .verbBeforeInfinitive), utterance.says(index + 1, .infinitive) { return false }
+    // "110 canadian for a filling", and not "40 canadian whisky".
+    if name.count == 1, utterance.says(index, .currencyByLand) { return closes(index + name.count) }
     return true
   }
 

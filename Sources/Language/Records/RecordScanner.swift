@@ -100,6 +100,8 @@ struct RecordScanner {
     guard token.kind == .word || token.kind == .symbol else { return nil }
     if let code = dollars(at: index) { return (code, 2) }
     if let match = Lexicon.match(.currencies, utterance, at: index) {
+      // "Canadian Tire": in what machines write, a land's name is none.
+      if match.count == 1, utterance.says(index, .currencyByLand) { return nil }
       let code = match.meaning.text
       // "a $12" is twelve dollars, and "a$12" Australian ones.
       let isParted = match.count == 2 && utterance.isKind(index + 1, .symbol) && !utterance.isGlued(index + 1)
