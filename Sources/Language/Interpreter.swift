@@ -12,7 +12,7 @@ struct Interpreter {
     let (builder, cleaner, notes) = builder(for: raw)
     let utterance = builder.utterance
     let readings = builder.readings()
-    let best = choose(readings)
+    let best = choose(readings).map { withoutRemarked($0, among: readings) }
     let outcome: Interpretation.Outcome =
       if let best {
         self.outcome(
@@ -97,6 +97,21 @@ struct Interpreter {
     return best
   }
 
+  /// "The plumber was going by nine and took £120": of amounts that nothing was paid for, a small bare one beside those with a currency is
+  /// one of a remark, and the others are all there is.
+  private func withoutRemarked(_ reading: Reading, among readings: [Reading]) -> Reading {
+    guard reading.drafts.count > 1,
+      reading.drafts.contains(where: { $0.entry.details == nil && !saysItsType($0, reading) })
+    else { return reading }
+    let alone = readings.filter { other in
+      let amounts = other.drafts.map(\.clause.amount)
+      return !amounts.isEmpty && amounts.count < reading.drafts.count
+        && amounts.allSatisfy { other.pieces[$0].number?.currency != nil }
+        && reading.drafts.allSatisfy { amounts.contains($0.clause.amount) || reading.isRemarked($0) }
+    }
+    return choose(alone) ?? reading
+  }
+
   /// How much less the next reading explains that comes to other entries; `nil` where there is none.
   private func margin(of best: Reading, among readings: [Reading]) -> Int? {
     let others = readings.filter { reading in
@@ -117,6 +132,8 @@ struct Interpreter {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
     if let kind = requests.kind() {
       switch kind {
+      // "can you add what i spent at the dentist, it was 110"
+      case .question where speech.isOrdered && !reading.drafts.isEmpty: break
       case .question: return .question(QuestionReader(context: context, raw).read())
       case .reminder: return .request(.reminder(appointment(reading, utterance)))
       case .calendar: return .request(.calendar(appointment(reading, utterance)))

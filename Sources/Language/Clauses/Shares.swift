@@ -68,6 +68,8 @@ enum Shares {
   /// "split 60 with Anna and Bob", "делихме 60 на трима", "наполовина".
   private static func split(_ pieces: [Piece], _ utterance: Utterance, isEven: Bool) -> [Piece]? {
     guard let verb = pieces.firstIndex(where: { says(.shares, $0, utterance) }) else { return nil }
+    // "jeans reduced by half, still 79": how much cheaper they were.
+    if verb > 0, utterance.frameWord(pieces[verb - 1].tokens.lowerBound)?.word == .offer { return nil }
     let amounts = amounts(pieces)
     // "we split the bill and my half was 27.60": the share was said.
     guard let whole = amounts.first, !isOwnShareSaid(pieces, utterance, behind: verb) else { return nil }

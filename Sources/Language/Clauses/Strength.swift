@@ -68,8 +68,18 @@ enum Strength {
     if next < pieces.count, pieces[next].glue == .at { next += 1 }
     while next < pieces.count, next > index + 1, pieces[next].isContent || pieces[next].glue == .the { next += 1 }
     while next < pieces.count, case .mark = pieces[next].kind { next += 1 }
-    guard next < pieces.count else { return pieces[index - 2].number?.role == .amount }
+    guard next < pieces.count else {
+      return pieces[index - 2].number?.role == .amount || number.inWords && isPaidBefore(index, pieces)
+    }
     return pieces[next].number?.role == .amount
+  }
+
+  /// "3200 yen on ramen for two", "40 on pizza for four": a larger amount before it in the same stretch.
+  private static func isPaidBefore(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number else { return false }
+    return pieces[..<index].reversed().prefix { !$0.isBoundary }.contains {
+      $0.number?.role == .amount && ($0.number?.value.whole ?? 0) > number.value.whole
+    }
   }
 
   /// "за един дюнер", "1 bread", "the big one": one of something.
@@ -178,8 +188,9 @@ enum Strength {
     {
       return true
     }
-    // "two cinema tickets"
-    return number.inWords && number.value.whole <= 6 && index + 2 < pieces.count && pieces[index + 2].isContent
+    // "two cinema tickets", "sixty tulip bulbs" beside an amount with its currency
+    return number.inWords && (number.value.whole <= 6 || isMany) && index + 2 < pieces.count
+      && pieces[index + 2].isContent
       && isPlural(pieces[index + 2].tokens.lowerBound, utterance)
   }
 

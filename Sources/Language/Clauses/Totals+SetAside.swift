@@ -1,5 +1,20 @@
 /// Numbers that are no amount to be logged, or were one before.
 extension Totals {
+  /// "how is a bag of crisps 2 quid now? anyway bought two, £4": what is wondered about was not paid, where what was is told behind it.
+  static func setAsideAskedAbout(_ pieces: inout [Piece], _ utterance: Utterance) {
+    guard let first = pieces.first(where: { !$0.isMark && $0.glue != .pronoun }), first.cue?.role == .kind,
+      first.cue?.kind == RequestRules.Kind.question.rawValue
+    else { return }
+    let ends = pieces.indices.filter { pieces[$0].isMark && pieces[$0].tokens.lowerBound < utterance.count }
+    let end =
+      ends.first { utterance.isText(pieces[$0].tokens.lowerBound, "?") }
+      ?? ends.first { mark in pieces[(mark + 1)...].first { $0.glue != .pronoun }?.isSpending == true }
+    guard let end, pieces[end...].contains(where: isCandidate), pieces[end...].contains(where: \.isSpending) else {
+      return
+    }
+    for index in pieces[..<end].indices where isCandidate(pieces[index]) { setAside(index, &pieces) }
+  }
+
   /// "reduced from 180 to 119", "вместо 50": only where the price that was paid is said, too.
   static func setAsideFormer(_ pieces: inout [Piece]) {
     for index in pieces.indices where isCandidate(pieces[index]) {
@@ -61,6 +76,18 @@ extension Totals {
     }
   }
 
+  /// "bought two, £4", "взех три, 12 лева": so many of them, right behind the verb, and behind a mark what they came to.
+  static func setAsideBought(_ pieces: inout [Piece]) {
+    for index in pieces.indices.dropFirst().dropLast(2) where isCandidate(pieces[index]) {
+      guard let many = pieces[index].number, many.currency == nil, many.inWords, many.value.isWhole,
+        (2...12).contains(many.value.whole),
+        pieces[index - 1].cue?.role == .spend || pieces[index - 1].cue?.role == .got,
+        pieces[index + 1].isMark, isCandidate(pieces[index + 2]), pieces[index + 2].number?.currency != nil
+      else { continue }
+      pieces[index].number?.role = .quantity
+    }
+  }
+
   /// "12 80": two bare numbers of which the second may be hundredths.
   static func joinSpaced(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && isCandidate(pieces[index - 1]) {
@@ -85,12 +112,20 @@ extension Totals {
       first > 0, isCost(pieces[first - 1])
     else { return }
     let between = pieces[first + 1..<second]
-    let takes = between.contains { [.got, .spend, .receive].contains($0.cue?.role) }
+    // "electricity was 118 and i paid it, water was 24": another thing, behind what was done with the first.
+    let taken = between.lastIndex { [.got, .spend, .receive].contains($0.cue?.role) }
+    let takes = taken.map { !namesAnother(between[$0...]) } ?? false
     let same = between.contains { piece in
       piece.cue?.role == .discount
         || utterance.has(.object, piece)
     }
     if takes && same { setAside(first, &pieces) }
+  }
+
+  /// Whether a mark or "and" stands there, and something that is named behind it.
+  private static func namesAnother(_ pieces: ArraySlice<Piece>) -> Bool {
+    guard let turn = pieces.firstIndex(where: \.isBoundary) else { return false }
+    return pieces[turn...].contains(where: \.isContent)
   }
 
   /// "tipped the movers 20 each, there were two": how many there were.

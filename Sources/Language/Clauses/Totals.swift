@@ -12,11 +12,13 @@ enum Totals {
         || pieces.contains(where: { utterance.says($0.tokens.lowerBound, .both) })
     else { return pieces }
     var pieces = pieces
+    setAsideAskedAbout(&pieces, utterance)
     setAsideFormer(&pieces)
     setAsideDenied(&pieces, utterance)
     setAsideHours(&pieces, utterance)
     setAsideCounted(&pieces, utterance)
     setAsideCounts(&pieces)
+    setAsideBought(&pieces)
     joinSpaced(&pieces, utterance)
     setAsideNames(&pieces, utterance)
     setAsideReduced(&pieces, utterance)
@@ -33,7 +35,7 @@ enum Totals {
     multiplyForUs(&pieces, utterance)
     setAsideWhole(&pieces, utterance)
     setAsideLines(&pieces, utterance)
-    setAsideRepeated(&pieces)
+    setAsideRepeated(&pieces, utterance)
     setAsideChange(&pieces, utterance)
     setAsideEquivalents(&pieces, utterance)
     settleTotal(&pieces, utterance)
@@ -70,7 +72,7 @@ enum Totals {
   // MARK: - Said twice, and money that came back over the counter
 
   /// "sixty euros at jumbo, yeah, sixty": the same number once more, and nothing new with it.
-  static func setAsideRepeated(_ pieces: inout [Piece]) {
+  static func setAsideRepeated(_ pieces: inout [Piece], _ utterance: Utterance) {
     let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
     for (place, index) in candidates.enumerated().dropFirst() {
       guard let number = pieces[index].number, let last = pieces[candidates[place - 1]].number,
@@ -89,8 +91,18 @@ enum Totals {
         // "a tenner, £10", "fourteen fifty, 14.50 USD": the second time with what it is in.
         if last.currency == nil { pieces[candidates[place - 1]].number?.currency = number.currency }
         setAside(index, &pieces)
+      } else if saysAgain(index, pieces, utterance) {
+        setAside(index, &pieces)
       }
     }
+  }
+
+  /// "groceries 112.60 at kaufland yes 112.60 that's right": behind a filler, and more than two things cost alike.
+  private static func saysAgain(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard let number = pieces[index].number, utterance.tokens[pieces[index].tokens.lowerBound].afterFiller else {
+      return false
+    }
+    return number.value.places == 2 || number.value.whole > 100 && number.value.whole % 100 != 0
   }
 
   /// "got 12.40 change, so 37.60", "a 20 leva coupon": no entry of its own beside another amount. Where only what was

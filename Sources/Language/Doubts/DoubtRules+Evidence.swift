@@ -35,7 +35,7 @@ extension DoubtRules {
       case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
       case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
       // "they wanted 90 but i got it for 70"
-      case .none(.price) where verdicts.contains(where: \.isEntry): break
+      case .none(.price) where isFollowedByPaid(draft, reading, verdicts): break
       case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
       case .ask(let why), .wonder(let why): reason = reason ?? why
       case .told, .unsaid: reason = reason ?? .moved
@@ -50,6 +50,16 @@ extension DoubtRules {
       return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
     }
     return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
+  }
+
+  /// Whether an entry beside a price is more than a price of another shop: "one wants 780, the other 745 with delivery".
+  private func isFollowedByPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool
+  {
+    zip(reading.drafts, verdicts).contains { other, verdict in
+      verdict.isEntry
+        && (isPaid(other, in: reading.pieces) || other.clause.amount < draft.clause.amount
+          || other.grounds.category != nil && !other.grounds.isFallback && !other.grounds.isHint && !other.isShared)
+    }
   }
 
   /// Whether the clause behind one begins with "but", and says what was paid instead.

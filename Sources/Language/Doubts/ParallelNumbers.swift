@@ -18,12 +18,20 @@ struct ParallelNumbers {
       return amounts.contains { amount in
         guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
         return number.role == .identifier
-          ? RideNumbers.names(index, pieces, utterance) && RideNumbers.isPrice(behind: index, pieces)
+          ? (RideNumbers.names(index, pieces, utterance) || isOfKnown(index))
+            && RideNumbers.isPrice(behind: index, pieces)
             && RideNumbers.isPrice(behind: amount, pieces)
           : (number.role == .amount || number.role == .quantity && amounts.count > 1) && stands(before: index)
             && stands(before: amount)
       }
     }
+  }
+
+  /// "стаята 180, лифтът 96": behind a word that numbers are called by, where it is one that is known: rather what it cost.
+  private func isOfKnown(_ index: Int) -> Bool {
+    let token = pieces[index].tokens.lowerBound - 1
+    guard token >= 0, Lexicon.match(.names, utterance, at: token)?.meaning.role == "soft" else { return false }
+    return utterance.endings(token).has(.definiteEnding) || utterance.says(token - 1, .definite)
   }
 
   /// "яйца 10, мляко 2, хляб 1, банани 6": food with small numbers and nothing else is as well what is to be bought.

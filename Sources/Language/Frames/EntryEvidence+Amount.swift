@@ -205,6 +205,14 @@ extension EntryEvidence {
     index != clause.amount && pieces[index].number != nil && pieces[index].number?.role != .year
   }
 
+  /// "2.61 литърът": what the measure costs, right behind the amount.
+  private var isOfMeasure: Bool {
+    guard clause.pieces.contains(clause.amount + 1) else { return false }
+    let token = pieces[clause.amount + 1].tokens.lowerBound
+    return utterance.isCyrillic(token) && utterance.says(token, .aMeasure)
+      && utterance.endings(token).has(.definiteEnding)
+  }
+
   /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",
   /// "по 15 на човек".
   var isRate: Bool {
@@ -222,7 +230,7 @@ extension EntryEvidence {
     let isMeasured = (clause.amount + 1..<min(clause.amount + 3, clause.pieces.upperBound)).contains {
       utterance.says(pieces[$0].tokens.lowerBound, .aMeasure) || utterance.begins(.measure, pieces[$0])
     }
-    if isMeasured && (isTimed || isEach) || isSlashed {
+    if isMeasured && (isTimed || isEach || isOfMeasure) || isSlashed {
       let others = clause.pieces.filter { $0 != clause.amount }.compactMap { pieces[$0].number }
       if others.allSatisfy({ $0.role == .identifier }) { return true }
     }

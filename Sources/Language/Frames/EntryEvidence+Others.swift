@@ -2,6 +2,15 @@ import Entities
 
 /// Somebody else pays, or what is named was given up for something else.
 extension EntryEvidence {
+  /// Whether a person is named behind "to", and before the amount: who got the money back.
+  var givesBackToSomebody: Bool {
+    guard let verb, verb < clause.amount else { return false }
+    return (verb + 1..<clause.amount).contains { index in
+      pieces[index].glue == .to && index + 1 < clause.amount
+        && (words[index + 1] == .person || words[index + 1] == .name)
+    }
+  }
+
   /// Whether somebody who is not of the household is said to pay, in whichever words.
   var isOnOthers: Bool { isTreat || isOnSomebody || sendsInvoice }
 

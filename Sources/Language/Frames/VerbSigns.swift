@@ -124,10 +124,20 @@ extension FrameReader {
 
   /// "my card was declined at Lidl for 34", and not paid with another one after that.
   func hasUnsettled(_ word: FrameWord) -> Bool {
-    guard let failed = clause.pieces.last(where: { words[$0] == word }) else { return false }
+    guard let failed = clause.pieces.last(where: { words[$0] == word }), !hasObject(failed) else { return false }
     return !(failed + 1..<max(failed + 1, clause.pieces.upperBound)).contains { index in
       pieces[index].isSpending && !isTheirs(before: index)
     }
+  }
+
+  /// "the van failed its test", "failed the exam": what failed is named behind the verb, and it is no card.
+  private func hasObject(_ verb: Int) -> Bool {
+    guard words[verb] == .fails, clause.pieces.contains(verb + 2),
+      pieces[verb + 1].glue == .the || pieces[verb + 1].glue == .article || pieces[verb + 1].glue == .pronoun
+        || words[verb + 1] == .theirs
+    else { return false }
+    return pieces[verb + 2].isContent && words[verb + 2] != .instrument && words[verb + 1] != .us
+      && words[verb + 1] != .them
   }
 
   /// "i'm selling": being done.

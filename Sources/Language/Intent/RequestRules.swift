@@ -82,7 +82,11 @@ struct RequestRules {
       return false
     }
     let rest = pieces[mark...]
-    return !pieces[..<mark].contains { $0.number != nil } && rest.contains(where: \.isSpending)
+    // "how is a bag of crisps 2 quid now? anyway bought two, £4", "how are peppers 8 leva, bought two for 16"
+    let isOver =
+      utterance.isText(pieces[mark].tokens.lowerBound, "?")
+      || rest.dropFirst().first { $0.glue != .pronoun }?.isSpending == true
+    return (isOver || !pieces[..<mark].contains { $0.number != nil }) && rest.contains(where: \.isSpending)
       && rest.contains { $0.number != nil }
   }
 
@@ -143,7 +147,7 @@ struct RequestRules {
       case .unreal
       where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index) && !isWishOfOurs(index):
         return true
-      case .not where denies(index) && !tellsAnother(after: index): return true
+      case .not where denies(index) && !tellsAnother(after: index) && !isOfThing(not: index): return true
       default: break
       }
     }
@@ -161,6 +165,17 @@ struct RequestRules {
       guard pieces[next].glue != nil else { return false }
     }
     return false
+  }
+
+  /// "35 back for the jacket which didn't cost much", "35 лева за якето, дето не ми стана": behind the amount, in a clause that tells of
+  /// the thing.
+  private func isOfThing(not index: Int) -> Bool {
+    guard
+      let opens = pieces[..<index].lastIndex(where: { !$0.isMark && utterance.says($0.tokens.lowerBound, .relative) }),
+      pieces[opens..<index].allSatisfy({ $0.glue != nil || $0.isContent }),
+      pieces[..<opens].contains(where: { $0.number?.role == .amount }), pieces[..<opens].contains(where: \.isContent)
+    else { return false }
+    return !pieces[index...].contains { $0.number != nil }
   }
 
   /// "found no tickets online, paid 12 at the desk", "was going to cook but ordered sushi for 47": what is denied names no

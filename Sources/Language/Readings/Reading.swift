@@ -79,6 +79,12 @@ extension Reading {
       && drafts.contains { isNamed($0, otherThan: base) || !$0.number.value.isWhole }
   }
 
+  /// "going by nine": whether a small number in words and without a currency stands in a stretch that says of no money that it moved.
+  func isRemarked(_ draft: Draft) -> Bool {
+    isBare(draft) && draft.number.inWords && draft.number.value.isWhole && draft.number.value.whole <= 24
+      && !Totals.stretch(around: draft.clause.amount, pieces).contains { pieces[$0].cue != nil }
+  }
+
   private func isNamed(_ draft: Draft, otherThan base: Currency) -> Bool {
     pieces[draft.clause.amount].number?.currency != nil && draft.entry.money.currency != base
   }

@@ -45,6 +45,8 @@ extension RecordSigns {
   var toldDeeds: Int {
     items.indices.count { index in
       let item = items[index]
+      // "the car failed its MOT": what failed is named, and it is no payment.
+      if item.role == .declined, hasObject(index) { return true }
       // "customer paid me 300 cash": no machine is paid.
       if item.role == .paid || item.role == .sent, items.indices.contains(index + 1),
         utterance.frameWord(items[index + 1].tokens.lowerBound)?.word == .us
@@ -64,6 +66,14 @@ extension RecordSigns {
         }
       }
     }
+  }
+
+  /// "failed its MOT", "failed the exam", and not "we declined the payment".
+  private func hasObject(_ index: Int) -> Bool {
+    guard items.indices.contains(index + 2), items[index].tokens.count == 1 else { return false }
+    let isObject =
+      items[index + 1].glue == .the || items[index + 1].glue == .article || items[index + 1].glue == .pronoun
+    return isObject && items[index + 2].isWord
   }
 
   /// "BTC 68,420 USD (+2.1%)": how much it has risen.

@@ -106,6 +106,13 @@ extension RecordState {
     }
   }
 
+  /// "Теглене от Вашата сметка - директен дебит ЕВН": taken by who is paid, and no cash.
+  var isDirectDebit: Bool {
+    items.contains { item in
+      item.role == .payment && item.tokens.count > 1 && item.tokens.contains { utterance.says($0, .directDebit) }
+    }
+  }
+
   /// "Заредихте 42,10 л": what is measured was bought.
   var isBoughtByMeasure: Bool { items.indices.contains { items[$0].role == .own && isMeasured($0 + 1) } }
 

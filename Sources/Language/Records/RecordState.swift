@@ -62,7 +62,7 @@ struct RecordState {
     if let amount, items[amount].amount?.role == .fee, has(.bank), !has(.notice), !has(.due), !has(.otherday) {
       return .paid
     }
-    if has(.cash) { return .unclear }
+    if has(.cash), !isDirectDebit { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) || has(.refunding) { return refunded }
     if isCardRepaid { return .none(.ownTransfer) }

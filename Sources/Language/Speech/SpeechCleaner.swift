@@ -72,6 +72,11 @@ struct SpeechCleaner {
     (0..<min(3, polite)).contains { utterance.says($0, .begged) }
   }
 
+  /// "сложи ми лимит 400", "put down a limit of 300": it is not an entry that is ordered.
+  private func setsBound(_ index: Int) -> Bool {
+    (index..<index + 3).contains { utterance.frameWord($0)?.word == .goal }
+  }
+
   /// Applies the word at `index` and says how many tokens it takes; `nil` where it does not apply there.
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
@@ -88,7 +93,7 @@ struct SpeechCleaner {
       guard isStart || match.count > 1, !isNoun(index, match.count) else { return nil }
       dropped = true
     case .order:
-      guard isStart, index + match.count < utterance.count else { return nil }
+      guard isStart, index + match.count < utterance.count, !setsBound(index + match.count) else { return nil }
       isOrdered = true
       orderedType = type(match.meaning.rest) ?? orderedType
       dropped = true

@@ -1,0 +1,54 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Numbers of a remark beside what was paid: none of them makes an entry, and none takes one away.
+@Suite("Numbers beside amounts")
+struct RemarkedNumberTests {
+  @Test(
+    "an hour, an age and a count make no entry of their own",
+    arguments: [
+      Case("The plumber was going by nine and took £120", "120 GBP"),
+      Case("got her a cake for turning 80, £30", "30 GBP"),
+      Case("Sixty tulip bulbs at the nursery, 18 euros", "18 EUR"), Case("bought two, £4", "4 GBP"),
+      Case("взех три, 12 лева", "12 BGN"),
+    ])
+  func remarked(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "what was paid before another thing is told stays an entry",
+    arguments: [
+      Case("Electricity was 118 and I paid it, water was 24", "118 BGN + 24 BGN"),
+      Case("токът беше 88 и го платих, водата беше 21", "88 BGN + 21 BGN"),
+      Case("jacket was 120, got it for 84", "84 BGN"),
+    ])
+  func paidBefore(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "an amount that is said again behind a filler is one",
+    arguments: [
+      Case("groceries a hundred and twelve sixty at kaufland yes a hundred and twelve sixty", "112.6 BGN"),
+      Case("groceries 84.30 at lidl, yes 84.30", "84.3 BGN"),
+    ])
+  func again(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "a question before what was bought asks nothing",
+    arguments: [
+      Case("How is a bag of crisps 2 quid now? anyway bought two, £4", "4 GBP"),
+      Case("how is a bag of peppers 8 leva, anyway bought two for 16", "16 BGN"),
+      Case("can you add what i spent at the dentist, it was 110", "110 BGN"),
+    ])
+  func asked(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "a question is one all the same", arguments: ["how much did I spend on lunch", "how much is 20 euros in leva?"])
+  func question(_ text: String) { #expect(Said.money(text) == "other question") }
+
+  @Test("a price behind a word that numbers are called by is not lost without a question")
+  func ofKnown() {
+    #expect(AmountPhraseTests.amounts("стаята 180, лифтът 96").hasPrefix("asked"))
+    #expect(AmountPhraseTests.amounts("room 204, minibar 12 lv") == "12 BGN")
+  }
+}
