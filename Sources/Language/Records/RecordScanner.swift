@@ -9,13 +9,22 @@ struct RecordScanner {
   let today: CalendarDate
   /// Whether commas part fields, so that none is a decimal comma.
   let hasCommaFields: Bool
+  /// Whose dollars a lone sign means: those of the country whose bank writes.
+  let dollar: String
 
   init(_ utterance: Utterance, text: String, today: CalendarDate) {
     self.utterance = utterance
     self.bytes = Array(text.utf8)
     self.today = today
     hasCommaFields = RecordScanner.hasCommaFields(bytes)
+    let senders = utterance.tokens.indices.prefix(RecordScanner.longestSender)
+    dollar =
+      senders.contains { utterance.says($0, .bankOfCanada) }
+      ? "CAD" : senders.contains { utterance.says($0, .bankOfAustralia) } ? "AUD" : Currency.dollar.code
   }
+
+  /// So many tokens of a text may name who sent it.
+  private static let longestSender = 4
 
   /// The pieces, in order.
   func items() -> [RecordItem] {
@@ -105,7 +114,8 @@ struct RecordScanner {
       let code = match.meaning.text
       // "a $12" is twelve dollars, and "a$12" Australian ones.
       let isParted = match.count == 2 && utterance.isKind(index + 1, .symbol) && !utterance.isGlued(index + 1)
-      return code.utf8.count == 3 && !isParted ? (code, match.count) : nil
+      guard code.utf8.count == 3, !isParted else { return nil }
+      return (token.kind == .symbol && code == Currency.dollar.code ? dollar : code, match.count)
     }
     let folded = utterance.bytes[token.folded]
     guard CurrencyCodes.contains(folded), !CurrencyCodes.isWord(folded) || isCapital(token) else { return nil }

@@ -118,10 +118,18 @@ extension RecordState {
     } && !items.indices.dropLast().contains { items[$0].glue == .to && items[$0 + 1].isWord }
   }
 
-  /// "Paid in 850.00 GBP": the column of a statement.
+  /// "Paid in 850.00 GBP": the column of a statement; "ACME LTD paid £2,310.44 into your account", and not "you paid".
   private var isPaidIn: Bool {
     items.indices.dropLast(2).contains { index in
-      items[index].role == .paid && items[index].tokens.count == 1 && items[index + 1].glue == .at
+      if items[index].role == .paid, index > 0, items[index - 1].isWord || items[index - 1].role == .firm,
+        items[index + 1].isAmount,
+        items.indices.contains(index + 3), items[index + 3].role == .yours,
+        utterance.says(items[index + 2].tokens.lowerBound, .paidInto)
+      {
+        return true
+      }
+      return
+        items[index].role == .paid && items[index].tokens.count == 1 && items[index + 1].glue == .at
         && items[index + 2].isAmount && utterance.says(items[index + 1].tokens.lowerBound, .paidInto)
     }
   }

@@ -123,7 +123,7 @@ struct MessagePartyTests {
     "what the reader sent went out, though somebody received it",
     arguments: [
       Case("EE: Thanks for your payment of £28.00, received 31 Oct 2025", "28 GBP 2025-10-31 expense: ee"),
-      Case("Interac: Your e-Transfer of $75.00 to Liam was deposited on Nov 1", "75 USD 2025-11-01 expense: liam"),
+      Case("Interac: Your e-Transfer of $75.00 to Liam was deposited on Nov 1", "75 CAD 2025-11-01 expense: liam"),
       Case("N26: You received a direct debit of €49.00 from FitX", "asked: moved"),
       Case("Спиди: Изплатихме Ви наложен платеж 77,00 лв. на 03.11.2025", "77 BGN 2025-11-03 income: спиди"),
       Case("Venmo: You paid Rob $30.00 for poker", "30 USD 2025-11-04 expense: rob"),
