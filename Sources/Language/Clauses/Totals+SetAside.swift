@@ -1,20 +1,5 @@
 /// Numbers that are no amount to be logged, or were one before.
 extension Totals {
-  /// "how is a bag of crisps 2 quid now? anyway bought two, £4": what is wondered about was not paid, where what was is told behind it.
-  static func setAsideAskedAbout(_ pieces: inout [Piece], _ utterance: Utterance) {
-    guard let first = pieces.first(where: { !$0.isMark && $0.glue != .pronoun }), first.cue?.role == .kind,
-      first.cue?.kind == RequestRules.Kind.question.rawValue
-    else { return }
-    let ends = pieces.indices.filter { pieces[$0].isMark && pieces[$0].tokens.lowerBound < utterance.count }
-    let end =
-      ends.first { utterance.isText(pieces[$0].tokens.lowerBound, "?") }
-      ?? ends.first { mark in pieces[(mark + 1)...].first { $0.glue != .pronoun }?.isSpending == true }
-    guard let end, pieces[end...].contains(where: isCandidate), pieces[end...].contains(where: \.isSpending) else {
-      return
-    }
-    for index in pieces[..<end].indices where isCandidate(pieces[index]) { setAside(index, &pieces) }
-  }
-
   /// "reduced from 180 to 119", "вместо 50": only where the price that was paid is said, too.
   static func setAsideFormer(_ pieces: inout [Piece]) {
     for index in pieces.indices where isCandidate(pieces[index]) {
@@ -71,18 +56,6 @@ extension Totals {
       guard let many = pieces[index].number, let price = pieces[index + 2].number, isCandidate(pieces[index + 2]),
         many.currency == nil, many.value.isWhole, many.value.whole <= 12, many.value.whole < price.value.whole,
         !pieces.indices.contains(index + 3) || !pieces[index + 3].isContent
-      else { continue }
-      pieces[index].number?.role = .quantity
-    }
-  }
-
-  /// "bought two, £4", "взех три, 12 лева": so many of them, right behind the verb, and behind a mark what they came to.
-  static func setAsideBought(_ pieces: inout [Piece]) {
-    for index in pieces.indices.dropFirst().dropLast(2) where isCandidate(pieces[index]) {
-      guard let many = pieces[index].number, many.currency == nil, many.inWords, many.value.isWhole,
-        (2...12).contains(many.value.whole),
-        pieces[index - 1].cue?.role == .spend || pieces[index - 1].cue?.role == .got,
-        pieces[index + 1].isMark, isCandidate(pieces[index + 2]), pieces[index + 2].number?.currency != nil
       else { continue }
       pieces[index].number?.role = .quantity
     }
@@ -158,12 +131,18 @@ extension Totals {
       let part = pieces[index - 1].glue == .the ? index - 3 : index - 2
       guard part >= 0, utterance.says(pieces[part + 1].tokens.lowerBound, .partOf),
         let whole = pieces[index].number, let paid = pieces[part].number, paid.role == .amount,
-        paid.currency == nil || paid.currency == whole.currency, whole.currency != nil, paid.value.whole > 12,
+        paid.currency == nil || paid.currency == whole.currency, whole.currency != nil || isPaid(part, pieces),
+        paid.value.whole > 12,
         paid.value.whole < whole.value.whole
       else { continue }
       pieces[part].number?.currency = whole.currency
       setAside(index, &pieces)
     }
+  }
+
+  /// "paid 60 of the 180 i owe": whether a verb of money stands right before an amount.
+  private static func isPaid(_ index: Int, _ pieces: [Piece]) -> Bool {
+    index > 0 && (pieces[index - 1].isSpending || pieces[index - 1].cue?.role == .refund)
   }
 
   /// "dinner was 96 but we split it, I put in 48": behind a verb of sharing it is said what who speaks paid of the whole.

@@ -17,6 +17,8 @@ enum Totals {
     setAsideDenied(&pieces, utterance)
     setAsideHours(&pieces, utterance)
     setAsideCounted(&pieces, utterance)
+    setAsideBelowZero(&pieces, utterance)
+    setAsidePriceOfPart(&pieces, utterance)
     setAsideCounts(&pieces)
     setAsideBought(&pieces)
     joinSpaced(&pieces, utterance)

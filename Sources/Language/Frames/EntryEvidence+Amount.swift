@@ -205,14 +205,6 @@ extension EntryEvidence {
     index != clause.amount && pieces[index].number != nil && pieces[index].number?.role != .year
   }
 
-  /// "2.61 литърът": what the measure costs, right behind the amount.
-  private var isOfMeasure: Bool {
-    guard clause.pieces.contains(clause.amount + 1) else { return false }
-    let token = pieces[clause.amount + 1].tokens.lowerBound
-    return utterance.isCyrillic(token) && utterance.says(token, .aMeasure)
-      && utterance.endings(token).has(.definiteEnding)
-  }
-
   /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",
   /// "по 15 на човек".
   var isRate: Bool {

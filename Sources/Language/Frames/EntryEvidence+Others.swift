@@ -2,6 +2,18 @@ import Entities
 
 /// Somebody else pays, or what is named was given up for something else.
 extension EntryEvidence {
+  /// "put down a limit of 200 for clothes": a bound right behind a verb of putting.
+  var setsBound: Bool {
+    guard cue?.role == .move, let verb, verb < clause.amount else { return false }
+    return (verb + 1..<clause.amount).contains { words[$0] == .goal }
+  }
+
+  /// "move the 45 to fun": one that was told before.
+  var movesToldBefore: Bool {
+    cue?.role == .move && verb == clause.pieces.lowerBound && pieces[clause.amount - 1].glue == .the
+      && clause.pieces.contains(clause.amount + 1) && pieces[clause.amount + 1].glue == .to
+  }
+
   /// Whether a person is named behind "to", and before the amount: who got the money back.
   var givesBackToSomebody: Bool {
     guard let verb, verb < clause.amount else { return false }

@@ -3,6 +3,14 @@ import Vocabulary
 
 /// Signs that a number says what a thing costs these days, or when something is, and not what was paid.
 extension EntryEvidence {
+  /// "2.61 литърът": what the measure costs, right behind the amount.
+  var isOfMeasure: Bool {
+    guard clause.pieces.contains(clause.amount + 1) else { return false }
+    let token = pieces[clause.amount + 1].tokens.lowerBound
+    return utterance.isCyrillic(token) && utterance.says(token, .aMeasure)
+      && utterance.endings(token).has(.definiteEnding)
+  }
+
   /// "diesel's at 2.48 again", "milk's 3.49 now", "that jacket's down to 89": a thing, and "is" in its shortest form.
   var isClippedPrice: Bool {
     clause.pieces.contains { index in

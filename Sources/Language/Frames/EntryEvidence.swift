@@ -152,18 +152,7 @@ struct EntryEvidence {
     if isAim { return .none(.plan) }
     // "our credit limit got raised to 5000"
     if cue?.role == .got, frame.nouns.contains(.goal) { return .ask(.moved) }
-    // "put down a limit of 200 for clothes"
-    if cue?.role == .move, let verb, verb < clause.amount,
-      (verb + 1..<clause.amount).contains(where: { words[$0] == .goal })
-    {
-      return .ask(.moved)
-    }
-    // "move the 45 to fun": one that was told before
-    if cue?.role == .move, verb == clause.pieces.lowerBound, pieces[clause.amount - 1].glue == .the,
-      clause.pieces.contains(clause.amount + 1), pieces[clause.amount + 1].glue == .to
-    {
-      return .ask(.moved)
-    }
+    if setsBound || movesToldBefore { return .ask(.moved) }
     // "върнаха на човека на касата 60": and not to who speaks
     if cue?.role == .refund, entry.type == .income, givesBackToSomebody { return .ask(.whose) }
     // "got 260 to my name"

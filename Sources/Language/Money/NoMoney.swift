@@ -178,7 +178,9 @@ extension PieceReader {
 
   /// "4 of 12", "4 от 12": the number of an instalment.
   func share(at index: Int, _ facts: NumberFacts) -> Int? {
+    // "върнах 60 от 180-те": a part of a sum that was paid back.
     guard facts.value.isWhole, facts.currency == nil,
+      facts.value.whole <= 12 || facts.role == .ordinal || !isVerb(at: index - 2),
       utterance.says(index, .partOf),
       let second = number(at: index + 1), second.facts.value.isWhole, second.facts.value.whole >= facts.value.whole,
       !isCurrency(at: second.end), second.facts.role == .amount

@@ -73,6 +73,7 @@ struct NamedDatePhraseTests {
       Case("tyres 80 last saturday but one", "80 2025-10-25"),
       Case("chimney sweep 50 three weeks ago on a friday", "50 2025-10-17"),
       Case("обяд 13.50 фчера", "13.5 2025-11-03"), Case("kino 16 v syboto", "16 2025-11-01"),
+      Case("паркинг 6 три дена назад", "6 2025-11-01"), Case("parking 6 yesterday week", "6 2025-10-27"),
       Case("shoes 60 ystd", "60 2025-11-03"), Case("haircut 20 the second tuesday in october", "20 2025-10-14"),
     ])
   func otherWays(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }

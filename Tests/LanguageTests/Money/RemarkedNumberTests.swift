@@ -17,6 +17,19 @@ struct RemarkedNumberTests {
   func remarked(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
 
   @Test(
+    "how cold it was, how old somebody gets, and the price of what a part was paid of are no amounts",
+    arguments: [
+      Case("it was minus 4 so we took the cab, 16", "16 BGN"), Case("беше минус 4 и взехме такси, 16", "16 BGN"),
+      Case("племенникът става на девет, взех му топка за 15", "15 BGN"),
+      Case("paid 60 of the 180 I owe the dentist", "60 BGN"), Case("deposit of 50 on the 400 dress", "50 BGN"),
+      Case("капаро 50 за рокля от 400", "50 BGN"),
+    ])
+  func notPaid(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test("an amount below zero is refused", arguments: ["coffee minus 4", "минус 4 за кафе"])
+  func belowZero(_ text: String) { #expect(Said.money(text).hasPrefix("amountNotPositive")) }
+
+  @Test(
     "what was paid before another thing is told stays an entry",
     arguments: [
       Case("Electricity was 118 and I paid it, water was 24", "118 BGN + 24 BGN"),
