@@ -265,10 +265,13 @@ check-mcp: build
 	@$(CHECK)/bin/pip show -q mcp 2>/dev/null || $(CHECK)/bin/pip install -q "mcp>=2"
 	@$(CHECK)/bin/python Tests/Checks/mcp_client.py --budget $(RELEASE)/budget
 
-# Many writers on two devices, with one ledger on a server that is killed under them. `make check-shared ENTRIES=500`.
+# Many writers on two devices and a page in a browser, with one ledger on a server that is killed under them. `make check-shared ENTRIES=500`.
 ENTRIES := 100
+check-shared: PACKAGES += chromium fonts-dejavu-core python3-venv
 check-shared: build
-	@python3 Tests/Checks/shared.py --bin $(RELEASE) --entries $(ENTRIES)
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/pip show -q websockets 2>/dev/null || $(CHECK)/bin/pip install -q websockets
+	@$(CHECK)/bin/python Tests/Checks/shared.py --bin $(RELEASE) --entries $(ENTRIES)
 
 # Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`.
 RECEIPTS := 100

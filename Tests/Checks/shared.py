@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Is every entry of many writers on two devices written once, while the server that keeps the ledger is killed under them?
 
-usage: shared.py --bin FOLDER [--writers N] [--entries N] [--kills N] [--seed N]
+usage: shared.py --bin FOLDER [--writers N] [--entries N] [--kills N] [--pages N] [--seed N]
 
 Two devices, each a home of its own with `ledger = …` and a token of its member, have several writers each; every entry is a run of `budget`.
-The server is killed (SIGKILL) so many times and started again after a while. What could not be sent waits on its device; in the end both send
-what waits. Each entry must then stand in the workbook once, in the history as its member's, and in the stream of events. Prints a table; the
-exit status is 0 if nothing was lost or doubled.
+The last of the writers are pages in browsers, where entries are said one after the other whether the server is there or not.
+The server is killed (SIGKILL) so many times and started again after a while. What could not be sent waits on its device, or in its page; in the
+end all of them send what waits. Each entry must then stand in the workbook once, in the history as its member's, in the stream of events, and the
+latest on the pages. Prints a table; the exit status is 0 if nothing was lost or doubled.
 """
-import argparse, collections, csv, http.client, io, json, os, random, shutil, signal, socket, subprocess, sys, tempfile, threading, time
+import argparse, asyncio, collections, csv, http.client, io, json, os, random, shutil, signal, socket, subprocess, sys, tempfile, threading, time
 
 
 def environment(home):
@@ -61,6 +62,44 @@ class Device:
         return subprocess.run([self.program, *words], env=environment(self.home), capture_output=True, text=True, stdin=subprocess.DEVNULL)
 
 
+class PageWriter(threading.Thread):
+    """Says entries on a page in a browser of its own, and sees to it that none waits there in the end."""
+
+    def __init__(self, folder, name, member, server, amounts, told):
+        super().__init__()
+        self.folder, self.server, self.amounts, self.told = os.path.join(folder, name), server, amounts, told
+        self.link = server.run("serve", "pair", name, "--member", member, "--port", str(server.port))
+        self.problem, self.waiting, self.shown, self.is_over = "the page was not reached", 0, [], threading.Event()
+
+    def run(self):
+        try:
+            asyncio.run(self.talk())
+        except Exception as problem:
+            self.problem = f"the page: {problem!r}"
+
+    async def talk(self):
+        from browser import Browser
+        browser = Browser(self.folder)
+        try:
+            page = await browser.begin()
+            await page.do("Page.navigate", url=self.link)
+            if not await page.until("!document.getElementById('book').hidden && live.lastSeen !== null", 60):
+                return
+            for amount in self.amounts:
+                began = time.perf_counter()
+                await page.say(f"{amount} at lidl")
+                is_sent = await page.until("outbox.items().length === 0", 2)
+                self.told(0 if is_sent else 75, time.perf_counter() - began)
+            self.waiting = await page.run("outbox.items().length")
+            self.problem = None if await page.until("outbox.items().length === 0", 120) else "entries wait on the page for ever"
+            # What the others say meanwhile is to be seen there, too.
+            while not self.is_over.is_set():
+                await asyncio.sleep(0.2)
+                self.shown = await page.run("[...entries.keys()]")
+        finally:
+            browser.end()
+
+
 class Listener(threading.Thread):
     """Reads the stream of events over all restarts; what a restart swallowed is told by `reset`, and read from the list."""
 
@@ -110,7 +149,7 @@ class Listener(threading.Thread):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--bin", required=True)
-    for name, standard in [("writers", 8), ("entries", 100), ("kills", 10), ("seed", 1)]:
+    for name, standard in [("writers", 8), ("entries", 100), ("kills", 10), ("pages", 1), ("seed", 1)]:
         parser.add_argument("--" + name, type=int, default=standard)
     options = parser.parse_args()
     chance = random.Random(options.seed)
@@ -127,19 +166,30 @@ def main():
     count, lock, took = collections.Counter(), threading.Lock(), []
     said = options.writers * options.entries
 
+    def amount(writer, entry):
+        return f"{10 * (writer + 1) + entry / 100:.2f}"
+
+    def told(code, seconds):
+        with lock:
+            took.append(seconds)
+            count[code] += 1
+
     def write(writer):
         device = devices[writer % 2]
         for entry in range(options.entries):
             began = time.perf_counter()
-            done = device.run("--", f"{10 * (writer + 1) + entry / 100:.2f} at lidl")
-            with lock:
-                took.append(time.perf_counter() - began)
-                count[done.returncode] += 1
-                if done.returncode not in (0, 75):
-                    print(done.returncode, done.stdout, done.stderr, file=sys.stderr)
+            done = device.run("--", f"{amount(writer, entry)} at lidl")
+            told(done.returncode, time.perf_counter() - began)
+            if done.returncode not in (0, 75):
+                print(done.returncode, done.stdout, done.stderr, file=sys.stderr)
 
+    pages = [
+        PageWriter(folder, f"page-{writer}", devices[writer % 2].member, server,
+                   [amount(writer, entry) for entry in range(options.entries)], told)
+        for writer in range(options.writers - options.pages, options.writers)]
     began = time.perf_counter()
-    writers = [threading.Thread(target=write, args=(number,)) for number in range(options.writers)]
+    shells = [threading.Thread(target=write, args=(number,)) for number in range(options.writers - options.pages)]
+    writers = shells + pages
     for writer in writers:
         writer.start()
     for kill in range(options.kills):
@@ -149,10 +199,13 @@ def main():
         server.kill()
         time.sleep(chance.random() * 1.5)
         server.start()
-    for writer in writers:
+    for writer in shells:
         writer.join()
+    for page in pages:
+        while page.is_alive() and page.problem == "the page was not reached":
+            time.sleep(0.2)
     elapsed = time.perf_counter() - began
-    waited = sum(len([n for n in os.listdir(d.home + "/.local/state/budget/outbox") if n.endswith(".json")])
+    waited = sum(page.waiting for page in pages) + sum(len([n for n in os.listdir(d.home + "/.local/state/budget/outbox") if n.endswith(".json")])
                  for d in devices if os.path.isdir(d.home + "/.local/state/budget/outbox"))
     for device in devices:
         done = device.run("sync")
@@ -168,7 +221,16 @@ def main():
         if len(listener.seen) >= len(rows):
             break
         time.sleep(0.1)
+    latest = {item["id"] for item in json.loads(server.run("--json", "list", "100"))} if pages else set()
+    for _ in range(100):
+        if all(latest <= set(page.shown) for page in pages):
+            break
+        time.sleep(0.1)
     listener.ended = True
+    for page in pages:
+        page.is_over.set()
+        page.join()
+    unseen = sum(len(latest - set(page.shown)) for page in pages)
     findings = server.run("doctor") if not lost else "-"
     server.kill()
     took.sort()
@@ -176,13 +238,17 @@ def main():
         ("entries said", said), ("kills of the server", options.kills), ("answered at once", count[0]),
         ("kept on the device", count[75]), ("refused", said - count[0] - count[75]), ("waiting at the end", waited),
         ("rows", len(rows)), ("lost", len(lost)), ("doubled", len(doubled)), ("Anna's, Boris's", f"{members['Anna']}, {members['Boris']}"),
-        ("told in the stream", len(listener.seen)), ("doctor", findings), ("seconds", f"{elapsed:.0f}"),
+        ("told in the stream", len(listener.seen)), ("not on the pages, of the latest 100", unseen), ("doctor", findings), ("seconds", f"{elapsed:.0f}"),
         ("a run, median and worst", f"{took[len(took) // 2] * 1000:.0f} ms, {took[-1]:.1f} s"),
     ]:
-        print(f"{name:26} {value}")
+        print(f"{name:36} {value}")
+    for page in pages:
+        if page.problem:
+            print(page.problem)
     shutil.rmtree(folder)
     halves = [options.entries * len([w for w in range(options.writers) if w % 2 == half]) for half in (0, 1)]
     right = not lost and not doubled and len(rows) == said + 1 and count[0] + count[75] == said
+    right = right and not unseen and not any(page.problem for page in pages)
     sys.exit(0 if right and [members["Anna"], members["Boris"]] == halves and len(listener.seen) == len(rows) else 1)
 
 
