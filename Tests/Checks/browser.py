@@ -15,11 +15,13 @@ def free_port():
 class Browser:
     """One Chromium with a profile of its own, told what to do over its debugging protocol."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, trusted=None):
+        """`trusted`: the hash of the one key, in Base64, whose certificate is taken for good whoever has made it."""
         self.port, self.number = free_port(), 0
+        trust = [f"--ignore-certificate-errors-spki-list={trusted}"] if trusted else []
         self.process = subprocess.Popen(
             ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={folder}",
-             f"--remote-debugging-port={self.port}", "--lang=en", "about:blank"],
+             f"--remote-debugging-port={self.port}", "--lang=en", *trust, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     async def begin(self):

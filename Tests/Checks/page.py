@@ -1,12 +1,13 @@
-"""The page in two real browsers: let in by a link, what one says the other shows, what is said without a network, and axe's findings.
+"""The page in real browsers: known by the fingerprint that stands beside its code, let in by a link, what one says the other shows, what is said without a network, and axe's findings.
 
     page.py --bin FOLDER [--times 20] [--pictures FOLDER]
 """
-import argparse, asyncio, json, os, pathlib, signal, ssl, statistics, subprocess, sys, tempfile, time
+import argparse, asyncio, json, os, pathlib, signal, statistics, subprocess, sys, tempfile, time
 
 import axe_core_python
 
 from browser import SIZES, Browser, free_port
+from page_certificate import check_certificate
 
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
@@ -148,7 +149,7 @@ def main():
     parser.add_argument("--pictures")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        problems = asyncio.run(check(arguments, folder))
+        problems = asyncio.run(check_certificate(arguments, folder)) + asyncio.run(check(arguments, folder))
     for problem in problems:
         print("page:", problem)
     sys.exit(1 if problems else 0)

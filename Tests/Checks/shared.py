@@ -9,7 +9,17 @@ The server is killed (SIGKILL) so many times and started again after a while. Wh
 end all of them send what waits. Each entry must then stand in the workbook once, in the history as its member's, in the stream of events, and the
 latest on the pages. Prints a table; the exit status is 0 if nothing was lost or doubled.
 """
-import argparse, asyncio, collections, csv, http.client, io, json, os, random, shutil, signal, socket, subprocess, sys, tempfile, threading, time
+import argparse, collections, csv, http.client, io, json, os, random, shutil, signal, socket, subprocess, sys, tempfile, threading, time
+
+from shared_page import PageWriter
+
+
+def patiently(is_so):
+    """Waits ten seconds at most."""
+    for _ in range(100):
+        if is_so():
+            return
+        time.sleep(0.1)
 
 
 def environment(home):
@@ -61,43 +71,9 @@ class Device:
     def run(self, *words):
         return subprocess.run([self.program, *words], env=environment(self.home), capture_output=True, text=True, stdin=subprocess.DEVNULL)
 
-
-class PageWriter(threading.Thread):
-    """Says entries on a page in a browser of its own, and sees to it that none waits there in the end."""
-
-    def __init__(self, folder, name, member, server, amounts, told):
-        super().__init__()
-        self.folder, self.server, self.amounts, self.told = os.path.join(folder, name), server, amounts, told
-        self.link = server.run("serve", "pair", name, "--member", member, "--port", str(server.port))
-        self.problem, self.waiting, self.shown, self.is_over = "the page was not reached", 0, [], threading.Event()
-
-    def run(self):
-        try:
-            asyncio.run(self.talk())
-        except Exception as problem:
-            self.problem = f"the page: {problem!r}"
-
-    async def talk(self):
-        from browser import Browser
-        browser = Browser(self.folder)
-        try:
-            page = await browser.begin()
-            await page.do("Page.navigate", url=self.link)
-            if not await page.until("!document.getElementById('book').hidden && live.lastSeen !== null", 60):
-                return
-            for amount in self.amounts:
-                began = time.perf_counter()
-                await page.say(f"{amount} at lidl")
-                is_sent = await page.until("outbox.items().length === 0", 2)
-                self.told(0 if is_sent else 75, time.perf_counter() - began)
-            self.waiting = await page.run("outbox.items().length")
-            self.problem = None if await page.until("outbox.items().length === 0", 120) else "entries wait on the page for ever"
-            # What the others say meanwhile is to be seen there, too.
-            while not self.is_over.is_set():
-                await asyncio.sleep(0.2)
-                self.shown = await page.run("[...entries.keys()]")
-        finally:
-            browser.end()
+    def waiting(self):
+        outbox = os.path.join(self.home, ".local/state/budget/outbox")
+        return len([name for name in os.listdir(outbox) if name.endswith(".json")]) if os.path.isdir(outbox) else 0
 
 
 class Listener(threading.Thread):
@@ -205,8 +181,7 @@ def main():
         while page.is_alive() and page.problem == "the page was not reached":
             time.sleep(0.2)
     elapsed = time.perf_counter() - began
-    waited = sum(page.waiting for page in pages) + sum(len([n for n in os.listdir(d.home + "/.local/state/budget/outbox") if n.endswith(".json")])
-                 for d in devices if os.path.isdir(d.home + "/.local/state/budget/outbox"))
+    waited = sum(page.waiting for page in pages) + sum(device.waiting() for device in devices)
     for device in devices:
         done = device.run("sync")
         assert done.returncode == 0, (done.returncode, done.stdout, done.stderr)
@@ -217,15 +192,9 @@ def main():
     lost, doubled = [a for a in wanted if a not in amounts], [a for a in wanted if amounts[a] > 1]
     history = json.loads(server.run("--json", "history", time.strftime("%Y")))
     members = collections.Counter(item.get("member") for item in history)
-    for _ in range(100):
-        if len(listener.seen) >= len(rows):
-            break
-        time.sleep(0.1)
+    patiently(lambda: len(listener.seen) >= len(rows))
     latest = {item["id"] for item in json.loads(server.run("--json", "list", "100"))} if pages else set()
-    for _ in range(100):
-        if all(latest <= set(page.shown) for page in pages):
-            break
-        time.sleep(0.1)
+    patiently(lambda: all(latest <= set(page.shown) for page in pages))
     listener.ended = True
     for page in pages:
         page.is_over.set()
@@ -247,8 +216,8 @@ def main():
             print(page.problem)
     shutil.rmtree(folder)
     halves = [options.entries * len([w for w in range(options.writers) if w % 2 == half]) for half in (0, 1)]
-    right = not lost and not doubled and len(rows) == said + 1 and count[0] + count[75] == said
-    right = right and not unseen and not any(page.problem for page in pages)
+    right = not lost and not doubled and len(rows) == said + 1 and count[0] + count[75] == said and not unseen
+    right = right and not any(page.problem for page in pages)
     sys.exit(0 if right and [members["Anna"], members["Boris"]] == halves and len(listener.seen) == len(rows) else 1)
 
 
