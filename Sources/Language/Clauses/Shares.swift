@@ -11,7 +11,7 @@ enum Shares {
         || piece.number?.role == .percent
     }
     var pieces = exact(pieces)
-    guard hasShare else { return pieces }
+    guard hasShare else { return among(pieces, utterance) ?? pieces }
     let isEven = setAsideTwice(&pieces, utterance)
     return halved(pieces, utterance) ?? split(pieces, utterance, isEven: isEven) ?? tipped(pieces, utterance)
       ?? reduced(pieces, utterance) ?? pieces
@@ -37,11 +37,11 @@ enum Shares {
     return pieces
   }
 
-  private static func amounts(_ pieces: [Piece]) -> [Int] {
+  static func amounts(_ pieces: [Piece]) -> [Int] {
     pieces.indices.filter { pieces[$0].number?.role == .amount && pieces[$0].number?.negative == false }
   }
 
-  private static func says(_ mark: WordMark, _ piece: Piece, _ utterance: Utterance) -> Bool {
+  static func says(_ mark: WordMark, _ piece: Piece, _ utterance: Utterance) -> Bool {
     piece.tokens.contains { utterance.says($0, mark) }
   }
 
@@ -222,7 +222,7 @@ enum Shares {
     return of(pieces, whole, [part, value])
   }
 
-  private static func shared(_ pieces: [Piece], _ whole: Int, among people: Int) -> [Piece]? {
+  static func shared(_ pieces: [Piece], _ whole: Int, among people: Int) -> [Piece]? {
     guard let value = pieces[whole].number?.value, let unit = value.adding(Numeral(0, places: 2)), people > 1 else {
       return nil
     }

@@ -20,9 +20,10 @@ extension Parser {
   public func sharers(of text: String, today: CalendarDate) -> Sharers? {
     guard let utterance = Tokenizer.tokens(of: text) else { return nil }
     let marks: [WordMark] = [.shares, .halves]
-    guard utterance.tokens.indices.contains(where: { index in marks.contains { utterance.says(index, $0) } }) else {
-      return nil
-    }
+    guard
+      utterance.tokens.indices.contains(where: { index in marks.contains { utterance.says(index, $0) } })
+        || utterance.sharesAmongPeople
+    else { return nil }
     let people = PeopleNames(text, utterance).behindWith()
     guard !people.isEmpty else { return nil }
     let isOwnShare = utterance.tokens.indices.contains { utterance.says($0, .ownShare) }

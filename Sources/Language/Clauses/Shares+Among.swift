@@ -1,0 +1,42 @@
+/// What is shared where no verb says so.
+extension Shares {
+  /// "taxi 30 three ways", "pizza 30 between the three of us", “такси 30 на трима”: among how many, without a verb that shares.
+  static func among(_ pieces: [Piece], _ utterance: Utterance) -> [Piece]? {
+    guard let many = pieces.indices.first(where: { index in pieces[index].isCountOfSharers(utterance) }),
+      let people = pieces[many].number?.value.whole, (2...20).contains(people)
+    else { return nil }
+    let amounts = amounts(pieces).filter { $0 != many }
+    guard amounts.count == 1, let whole = amounts.first,
+      // "my share of 30", “24 на четирима, дадох 6”: the share was said.
+      !pieces.contains(where: { says(.ownShare, $0, utterance) }), pieces.count(where: { $0.number != nil }) == 2,
+      // "30 each between three"; "72 between the three of us and I paid" tells that the whole was.
+      !pieces.contains(where: { $0.cue?.role == .each || $0.cue?.role == .spend })
+    else { return nil }
+    var pieces = pieces
+    pieces[many].number?.role = .quantity
+    return shared(pieces, whole, among: people)
+  }
+}
+
+extension Utterance {
+  /// Whether words say among how many something was shared, though none is a verb that shares: "three ways", “на трима”.
+  var sharesAmongPeople: Bool { tokens.indices.contains { isCountOfSharers($0, to: $0 + 1) } }
+
+  /// The same of a number in words.
+  fileprivate func isCountOfSharers(_ index: Int, to end: Int) -> Bool {
+    guard isKind(index, .word), Lexicon.match(.numbers, self, at: index) != nil else { return false }
+    let before = says(index - 1, .definite) ? index - 2 : index - 1
+    if isKind(end, .word), says(end, .waysOfSharing) { return true }
+    let isOfPeople = says(index, .people) || says(index + 1, .partOf)
+    guard isOfPeople, says(before, .waysOfSharing) || says(index, .people) && isGlue(before, .to) else { return false }
+    // "to two friends"
+    return !isKind(end, .word) || Lexicon.meaning(.glue, of: text(end), asked) != nil
+  }
+}
+
+extension Piece {
+  fileprivate func isCountOfSharers(_ utterance: Utterance) -> Bool {
+    number?.inWords == true && number?.currency == nil
+      && utterance.isCountOfSharers(tokens.lowerBound, to: tokens.upperBound)
+  }
+}
