@@ -115,6 +115,7 @@ extension Session {
     {
       return named
     }
+    if source == nil, let limits = limitTold(text, outcome, on: statement.day) { return .settled(.refused(limits)) }
     switch outcome {
     case .amendment(let amendment) where amendment.fulfils:
       guard let entry = try fulfilled(by: amendment, statement) else {

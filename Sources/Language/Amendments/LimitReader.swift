@@ -19,6 +19,16 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// The same of words that say that it is a limit, "set a limit of 300 for groceries", so that they are no entry; `nil` for others.
+  public func tellsLimit(_ text: String, in context: ParsingContext) -> SpokenLimit? {
+    guard let raw = Tokenizer.tokens(of: text),
+      raw.tokens.indices.contains(where: { raw.frameWord($0)?.word == .goal })
+    else { return nil }
+    return LimitReader(context: context).read(raw)
+  }
+}
+
 /// Reads a limit: one amount, and a category by its own name or by a word for all of it. A shop or a thing names none.
 struct LimitReader {
   let context: ParsingContext
