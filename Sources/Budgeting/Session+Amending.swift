@@ -60,6 +60,10 @@ extension Session {
     let amender = Amender(household: household, isPreview: manner.isPreview)
     do throws(LedgerError) {
       let latest = try focus()
+      if amendment.reverts, try changedJustNow() {
+        let standing = latest.filter { $0.status != .undone }
+        return (shown(amender.takeBack(conversation.latestChange(of: standing), of: statement)), nil)
+      }
       let undone = amendment.restores ? try undoneLately() : []
       if amendment.restores, amendment.money != nil {
         // "put it back as 32": it stays gone, and one like it is logged.

@@ -21,6 +21,17 @@ extension Session {
     return try conversation.ofToday().filter { held.entries.contains($0.id) && $0.status != .undone }
   }
 
+  /// Whether the last turn changed what stands, and took nothing back nor put anything back.
+  func changedJustNow() throws(LedgerError) -> Bool {
+    guard let held = try held(), held.lack == .nothing, try !focusedEntries().isEmpty else { return false }
+    guard
+      case .amendment(let order) = Parser().understand(
+        held.text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
+      ).outcome
+    else { return true }
+    return !order.restores && !order.undo
+  }
+
   /// Keeps what a turn was about, and its words for "the taxi too".
   func holdFocus(on outcome: Outcome, as words: String) {
     let entries: [LedgerEntry]

@@ -35,7 +35,8 @@ extension Session {
     }
     if amendment.person != nil {
       guard pending == nil, let last = try standingFocus().last else { return false }
-      return last.row.category(of: amendment.person) != nil
+      guard let category = last.row.category(of: amendment.person) else { return false }
+      return !amendment.isUnsure || last.row.type != .expense && category.owner.contains(amendment.person ?? "")
     }
     if amendment.isSoToo, try held().map({ $0.lack != .nothing || $0.text.isEmpty }) ?? true { return false }
     if amendment.tellsAnew {
@@ -62,6 +63,7 @@ extension Session {
     if try conversation.openQuestion() != nil { return true }
     if amendment.undo, try household.lastIsNoEntry() { return true }
     if amendment.selects, try conversation.ofToday().contains(where: { $0.status != .undone }) { return true }
+    if amendment.reverts, try changedJustNow() { return true }
     if amendment.restores {
       let isUndone = try !undoneLately().isEmpty
       if isUndone || !amendment.undo { return isUndone }
@@ -91,6 +93,13 @@ extension Session {
   func dayBefore(_ pending: (() -> [Draft])?) -> CalendarDate? {
     if let waiting = pending?().last?.entries.last?.date { return waiting }
     return ((try? conversation.recent()) ?? []).last { $0.status != .undone }?.row.date
+  }
+
+  /// What the entry that was spoken of last is, whether it is written or waits for it.
+  func spokenLast(_ pending: (() -> [Draft])?) -> (type: TransactionType, category: BudgetCategory?)? {
+    if let waiting = pending?().last?.entries.last { return (waiting.transactionType, waiting.category) }
+    guard let row = ((try? standingFocus()) ?? []).last?.row else { return nil }
+    return (row.type, BudgetCategory(name: row.category, type: row.type))
   }
 
   /// What was said last, where words may as well change that: they refer to it, and name nothing that tells a category.

@@ -107,6 +107,11 @@ extension Session {
       case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
       }
     }
+    if source == nil, !statement.standsAlone, !isCompleted,
+      let joined = Parser().goingOn(from: { spokenLast(waiting) }, text, outcome)
+    {
+      outcome = joined
+    }
     if source == nil, !statement.standsAlone, !isCompleted, !hasPending, outcome.isUnsettled,
       let whole = Parser().naming(thing: { spokenOf(on: statement.day) }, in: text),
       let named = try? understandWords(

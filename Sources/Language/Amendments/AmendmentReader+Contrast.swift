@@ -31,6 +31,8 @@ extension AmendmentReader {
       let denied = try? fill(Amendment(isExplicit: true), from: wrong)
     else { return nil }
     if let day = meant.date, denied.date != nil, meant.details == nil { return Amendment(date: day, isExplicit: true) }
+    // "euros, not leva"
+    if meant.currency != nil, denied.currency != nil { return meant }
     guard meant.money == nil, meant.date == nil, denied.money == nil, denied.date == nil else { return nil }
     // Both are categories: nothing else is said.
     if meant.category != nil, meant.details == nil, denied.category != nil, denied.details == nil { return meant }

@@ -102,7 +102,9 @@ extension AmendmentReader {
     let isTheirs =
       raw.tokens.indices.contains { raw.says($0, .theirOwn) }
       || raw.says(start + 1, .equals) && raw.endings(start).has(.possessiveEnding)
-    guard isOwn ? isJoined : isSomebody(raw, start) && isTheirs else { return nil }
+    // "and Ivo 3100": who, and how much.
+    let isAlone = start > 0 && !isOwn && !isTheirs && isSomebody(raw, start)
+    guard isOwn ? isJoined : isSomebody(raw, start) && (isTheirs || isAlone) else { return nil }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     guard pieces.count(where: { ($0.number?.strength ?? 0) > 0 }) == 1,
       let told = try? fill(Amendment(isExplicit: true), from: raw), told.money != nil,
@@ -125,6 +127,7 @@ extension AmendmentReader {
       money: told.money, saysCurrency: told.saysCurrency, date: told.date, repeatsLast: true, isExplicit: true)
     let possessive = isOwn ? raw.text(start).count : raw.endings(start).length(.possessiveEnding)
     amendment.person = String(raw.text(start).dropLast(possessive))
+    amendment.isUnsure = isAlone
     return amendment
   }
 

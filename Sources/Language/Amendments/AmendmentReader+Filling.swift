@@ -59,12 +59,19 @@ extension AmendmentReader {
         index += named.count
         continue
       }
-      let isAround = token.kind == .mark || isJointToken(token, utterance) || isPolite(token, utterance)
+      let isAround =
+        token.kind == .mark || isJointToken(token, utterance) || isPolite(token, utterance)
+        || AmendmentReader.aroundCurrency.contains { utterance.says(index, $0) }
       guard isAround || Lexicon.meaning(.glue, of: utterance.text(index), utterance.asked) != nil else { return nil }
       index += 1
     }
     return found
   }
+
+  /// What may stand beside a currency: "those were leva as well", “лева си бяха”.
+  private static let aroundCurrency: [WordMark] = [
+    .equals, .refersBack, .pointsOut, .asWell, .againNow, .leadsOn, .aroundAmount,
+  ]
 
   /// Refuses what could not be an entry's amount; two places are kept, so that what rounds to nothing is nothing.
   private func check(_ number: NumberFacts) throws(Refusal) {

@@ -160,7 +160,8 @@ extension AmendmentReader {
       // "both were paid on friday": paid is what they are.
       namesCategory
         ? amendment.money == nil && amendment.date == nil && (name.isDefinite || phrase > 1)
-        : (amendment.type == nil || amendment.type == .expense) && (amendment.money != nil || amendment.date != nil)
+        : (amendment.type == nil || amendment.type == .expense)
+          && (amendment.money != nil || amendment.date != nil || amendment.currency != nil)
     else { return nil }
     if !namesCategory { amendment.type = nil }
     var named = amendment.of(name)

@@ -44,9 +44,12 @@ extension AmendmentReader {
         amendment.undo = true
         amendment.removes = true
       // "leave them 110"
-      case .restore where raw.isKind(index + count, .number): amendment.isExplicit = true
+      case .restore where raw.isKind(index + count, .number),
+        .putback where raw.isKind(index + count, .number):
+        amendment.isExplicit = true
       case .restore: amendment.restores = true
       case .back: (amendment.undo, amendment.restores) = (true, true)
+      case .putback: (amendment.restores, amendment.reverts) = (true, true)
       case .undomore:
         (amendment.undo, amendment.removes, amendment.selects, amendment.count) = (true, true, true, 1)
       case .drop, .droplast:
@@ -81,8 +84,8 @@ extension AmendmentReader {
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
-    case .restore where raw.isKind(next, .number): isOpening
-    case .undo, .waive, .undomore, .remove, .restore, .back:
+    case .restore where raw.isKind(next, .number), .putback where raw.isKind(next, .number): isOpening
+    case .undo, .waive, .undomore, .remove, .restore, .back, .putback:
       isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .drop, .droplast: isOpening && rest.isEmpty
     case .correct, .first, .second, .third, .last: isOpening

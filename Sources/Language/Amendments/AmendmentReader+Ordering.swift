@@ -74,8 +74,14 @@ extension AmendmentReader {
       let (place, count) = (1..<said.count).lazy.compactMap({ index -> (Int, Int)? in
         guard case (.move, let count)? = role(said, at: index) else { return nil }
         return (index, count)
-      }).first, place + count < said.count, let name = name(said, 0..<place), name.isDefinite || name.isPointed
+      }).first, place + count < said.count
     else { return nil }
+    // “на Ави направи 90”: whose it is, before the order.
+    if place > 1, said.isGlue(0, .to), var whose = name(said, 1..<place), !whose.words.isEmpty {
+      whose.isDefinite = true
+      return (whose, place + count)
+    }
+    guard let name = name(said, 0..<place), name.isDefinite || name.isPointed else { return nil }
     return (name, place + count)
   }
 

@@ -38,7 +38,7 @@ extension AmendmentReader {
       return raw.says(next, .takesBack) && refersBack(raw, next + 1)
     }
     switch role {
-    case .undo, .remove, .undomore, .restore, .drop, .droplast: return true
+    case .undo, .remove, .undomore, .restore, .putback, .drop, .droplast: return true
     case .move, .take: return refersBack(raw, next + count)
     case .correct: return count > 1 && startsWithMove(raw, next)
     default: return false

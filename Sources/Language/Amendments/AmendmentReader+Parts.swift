@@ -138,7 +138,7 @@ extension AmendmentReader {
     guard start < part.count else { return true }
     if isOrderToTakeBack(part) { return false }
     switch role(part, at: start)?.0 {
-    case .move, .add, .same, .more, .take, .restore, .back: return false
+    case .move, .add, .same, .more, .take, .restore, .back, .putback: return false
     default: break
     }
     let saysDigits = part.tokens.contains { $0.kind == .symbol || $0.kind == .number }

@@ -6,7 +6,8 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, waive, remove, restore, back, drop, droplast, correct, last, daybefore, too, first, second, third, same,
+    case undo, waive, remove, restore, back, putback, drop, droplast, correct, last, daybefore, too, first, second,
+      third, same,
       more,
       add, addto, undomore,
       partof, move, take, sameday, beside, ratherthan, wish, twice
@@ -14,7 +15,7 @@ struct AmendmentReader {
     /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
     var isOrder: Bool {
       switch self {
-      case .undo, .remove, .drop, .droplast, .undomore, .take, .restore, .back, .move: true
+      case .undo, .remove, .drop, .droplast, .undomore, .take, .restore, .back, .putback, .move: true
       default: false
       }
     }
@@ -60,6 +61,7 @@ struct AmendmentReader {
       return nil
     }
     if let done = fulfilling(raw, awaits) { return .amendment(done) }
+    if let told = dayInDigits(raw) ?? amountWithCompany(raw), hasEntry(told) { return .amendment(told) }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)

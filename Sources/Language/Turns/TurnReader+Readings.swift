@@ -27,7 +27,7 @@ extension TurnReader {
 
   /// Whether a word takes something back or says that it was not.
   var mayTakeBack: Bool {
-    roles.contains { [.undo, .remove, .undomore, .drop, .droplast, .take, .back, .twice].contains($0.value) }
+    roles.contains { [.undo, .remove, .undomore, .drop, .droplast, .take, .back, .putback, .twice].contains($0.value) }
       || cues.contains { [.cancel, .not, .refund].contains($0.role) }
       || raw.tokens.indices.contains { index in
         [.takesBack, .takenOff, .denies, .forbids, .isWrong].contains { raw.says(index, $0) }
@@ -35,7 +35,7 @@ extension TurnReader {
   }
 
   var mayPutBack: Bool {
-    roles.contains { [.restore, .back, .undo, .same, .correct, .more].contains($0.value) }
+    roles.contains { [.restore, .back, .putback, .undo, .same, .correct, .more].contains($0.value) }
       || raw.tokens.indices.contains { raw.says($0, .bringsBack) || raw.says($0, .writesDown) }
   }
 

@@ -104,7 +104,7 @@ extension TurnReader {
     case .waive: .waive
     case .remove, .undomore: .remove
     case .drop, .droplast: .drop
-    case .restore: .restore
+    case .restore, .putback: .restore
     case .back: .back
     case .correct: role.tokens.lowerBound <= lead ? .correctFirst : .correct
     case .first, .second, .third, .last: .place

@@ -97,6 +97,7 @@ package struct TurnReader {
 
   private mutating func readValues() {
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
+    let dayNumber = reader.dayNumber(raw)
     for piece in pieces {
       // "on second thought" tells no day.
       let isOfRole = tokens(of: piece, clean).allSatisfy { index in roles.contains { $0.tokens.contains(index) } }
@@ -104,6 +105,11 @@ package struct TurnReader {
       if let cue = piece.cue {
         cues.append(cue)
         for place in tokens(of: piece, clean) where uses[place] == .unknown { uses[place] = .frame }
+      }
+      if let told = dayNumber, piece.number != nil, tokens(of: piece, clean).contains(told.token) {
+        uses[told.token] = .value
+        days.append(Told(value: told.day, tokens: told.token..<told.token + 1))
+        continue
       }
       if let number = piece.number, number.role == .amount, !number.isOneInWords, number.strength > 0, !number.tooLarge,
         !number.negative,

@@ -21,7 +21,8 @@ public struct Amendment: Hashable, Sendable {
   public var isInTurn = false
   /// With `named`: the day of the entry that is meant, where that names it: "yesterday's was 13".
   public var namedDay: CalendarDate?
-  /// With `named`: whether nothing says that it was another amount before, so that it may be one more: "and the pharmacy 19".
+  /// With `named`: whether nothing says that it was another amount before, so that it may be one more: "and the pharmacy 19". With `person`:
+  /// whether only who it was is said, so that it is another's of what belongs to one: "and Ivo 3100", behind a salary.
   public var isUnsure = false
   /// With `named`: whether an article says that it is one that was spoken of; with `fulfils`, whether who was paid was.
   public var isDefinite = false
@@ -117,6 +118,8 @@ public struct Amendment: Hashable, Sendable {
   public var removes = false
   /// What was taken back is to stand again: "redo". With `undo` only where something was; else that is what is meant.
   public var restores = false
+  /// With `restores`: where nothing was taken back, what was changed just now is to be as it was: "put it back".
+  public var reverts = false
   /// Whether the words name no category, amount, type or place: "that was expensive" is said of an entry and changes none.
   public var isRemark = false
   /// The entry is to be taken back.

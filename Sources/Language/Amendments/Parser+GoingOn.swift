@@ -1,0 +1,53 @@
+import Entities
+import Vocabulary
+
+/// Entries that go on from one that was said: what they leave open, that one tells.
+extension Parser {
+  /// What words that go on from an entry come to, where that tells what they leave open: "and 20 from my aunt", behind what came in, came in;
+  /// "and 40 for the fitting", behind tyres, is of the car; `nil` where they leave nothing open, or begin anew.
+  ///
+  /// - Parameter last: the entry that was spoken of last; asked only where words may go on from it.
+  public func goingOn(
+    from last: () -> (type: TransactionType, category: BudgetCategory?)?, _ text: String,
+    _ outcome: Interpretation.Outcome
+  ) -> Interpretation.Outcome? {
+    switch outcome {
+    case .doubtful(let doubt) where doubt.reason == .direction:
+      guard let raw = Parser.joined(text), raw.namesGiver, last()?.type == .income,
+        let received = doubt.readings.first(where: { $0.allSatisfy { $0.type == .income } })
+      else { return nil }
+      return .entries(received)
+    case .entries(let entries) where entries.count == 1 && entries[0].type == .expense:
+      var entry = entries[0]
+      guard let raw = Parser.joined(text), raw.isService(entry.details), let before = last(),
+        before.type == .expense, let category = before.category, category.type == .expense, !category.isUnlisted,
+        category != entry.category
+      else { return nil }
+      entry.put(in: category)
+      return .entries([entry])
+    default: return nil
+    }
+  }
+
+  /// A text that is joined to what was said; `nil` for one that begins anew.
+  private static func joined(_ text: String) -> Utterance? {
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 16, AmendmentReader.ofWords.goesOn(raw) else { return nil }
+    return raw
+  }
+}
+
+extension Utterance {
+  /// "from my aunt": who gave it.
+  fileprivate var namesGiver: Bool {
+    tokens.indices.contains { index in
+      says(index, .from)
+        && (index + 1..<min(index + 3, count)).contains { frameWord($0)?.word.isSomebody == true }
+    }
+  }
+
+  /// "for the fitting": what is done to the thing that was bought, and nothing else.
+  fileprivate func isService(_ details: String?) -> Bool {
+    guard let words = details?.split(separator: " "), !words.isEmpty else { return false }
+    return words.allSatisfy { Lexicon.says(String($0), .servesThing, asked) }
+  }
+}
