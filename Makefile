@@ -273,11 +273,12 @@ check-shared: build
 	@$(CHECK)/bin/pip show -q websockets 2>/dev/null || $(CHECK)/bin/pip install -q websockets
 	@$(CHECK)/bin/python Tests/Checks/shared.py --bin $(RELEASE) --entries $(ENTRIES)
 
-# Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`.
+# Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`,
+# `make check-receipts ONLY=print` of code, print, screens, odd.
 RECEIPTS := 100
 check-receipts: PACKAGES += gcc libc6-dev libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
 check-receipts: build
-	@/usr/bin/python3 Tests/Checks/receipts.py --budget $(RELEASE)/budget --count $(RECEIPTS)
+	@/usr/bin/python3 Tests/Checks/receipts.py --budget $(RELEASE)/budget --count $(RECEIPTS) $(if $(ONLY),--only $(ONLY))
 
 # How often the owner's own category is found: the first rows of a year are a history, and the next ones are said. `MISSES=1` names the misses.
 check-histories: PACKAGES += python3

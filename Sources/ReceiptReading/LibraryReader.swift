@@ -37,17 +37,19 @@ public struct LibraryReader: ReceiptReader {
       remarks.append(fault.told)
     }
     let list = PaymentList(print.words, today: today)
-    let first = list == nil ? PrintedReceipt(print.words, today: today) : nil
-    var (printed, confidence) = (first, first?.confidence ?? 0)
+    var readings = [print.words]
+    var printed = list == nil ? PrintedReceipt(print.words, today: today) : nil
+    var confidence = printed?.confidence ?? 0
     if confidence < Session.sureOfPrint {
       // Sums between two lines of letters are read as none of them, or wrong, where lines are looked for.
       let again = pictures.read(bytes, for: .screen).words
       if let better = PaymentList(again, others: print.words, today: today) ?? list {
         return try picture(of: better, remarks)
       }
-      if let second = PrintedReceipt(again, today: today), second.confidence > confidence {
-        (printed, confidence) = (second, min(second.confidence, LibraryReader.askedConfidence))
-      }
+      readings.append(again)
+      if !PrintedReceipt.isCyrillic(print.words) { readings.append(pictures.read(bytes, for: .latin).words) }
+      printed = PrintedReceipt(readings: readings, today: today)
+      confidence = min(printed?.confidence ?? 0, LibraryReader.askedConfidence)
     }
     guard let printed else { throw UnreadPicture(.nothingOnPicture) }
     let payment = SeenPayment(

@@ -15,6 +15,8 @@ public struct PictureReader: Sendable {
     case print
     /// Print as it stands on screens: each piece by itself.
     case screen
+    /// Print alone, by who knows no other letters than Latin ones.
+    case latin
   }
 
   /// What a picture says. Of a PDF, its first page.

@@ -97,13 +97,20 @@ struct PrintedAmount: Hashable {
         ]
         amounts.append(
           PrintedAmount(
-            value: found.value, sign: found.sign, currency: found.currency ?? beside.lazy.compactMap(currency).first,
+            value: found.value, sign: found.sign != 0 ? found.sign : signBefore(index > 0 ? words[index - 1].text : ""),
+            currency: found.currency ?? beside.lazy.compactMap(currency).first,
             confidence: found.isMended ? min(confidence, 60) : confidence, right: words[last].right,
             left: words[index].left))
       }
       index = last + 1
     }
     return amounts
+  }
+
+  /// What stands at the currency before a number: "-RM 0.02".
+  private static func signBefore(_ word: String) -> Int {
+    guard let first = word.first, "-−–".contains(first), currency(String(word.dropFirst())) != nil else { return 0 }
+    return -1
   }
 
   /// Whether a space parts thousands: "1 234,50". A column beside them stands further off.

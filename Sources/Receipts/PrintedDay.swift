@@ -13,21 +13,47 @@ struct PrintedDay: Hashable {
     rows.flatMap { row in days(in: row.words, today: today) }
   }
 
+  /// The one that most speaks for: a time beside it, and that more than one reading has it. Of those that are alike the first.
+  static func likeliest(of readings: [[PrintedDay]]) -> PrintedDay? {
+    var found: [(surest: PrintedDay, weight: Int)] = []
+    for days in readings {
+      var said: Set<CalendarDate> = []
+      for printed in days.sorted(by: { $0.weight > $1.weight }) where said.insert(printed.day).inserted {
+        if let index = found.firstIndex(where: { $0.surest.day == printed.day }) {
+          if found[index].surest.weight < printed.weight { found[index].surest = printed }
+          found[index].weight += printed.weight
+        } else {
+          found.append((printed, printed.weight))
+        }
+      }
+    }
+    return found.max { $0.weight < $1.weight }?.surest
+  }
+
+  private var weight: Int { (time != nil ? 101 : 0) + max(confidence, 0) }
+
   private static let years = 12
 
   static func days(in words: [PictureText.Word], today: CalendarDate) -> [PrintedDay] {
     var found: [PrintedDay] = []
     let time = words.lazy.compactMap { Self.time(in: $0.text) }.first
-    for index in words.indices {
+    var index = words.startIndex
+    while index < words.endIndex {
+      defer { index += 1 }
+      let opens = words[index].text.contains(where: \.isNumber) || PrintWords.month(words[index].text) != nil
+      guard opens else { continue }
       // A reader's space may stand in a day.
       for length in 1...4 where index + length <= words.count {
         let part = words[index..<index + length]
+        // A time beside a day is no year.
+        if length > 1, part.last?.text.dropLast().contains(":") == true { break }
         let text = part.map(\.text).joined(separator: length == 1 ? "" : " ")
-        guard let day = day(in: text, today: today, isWhole: length == 1) else { continue }
+        guard let (day, isMended) = day(in: text, today: today, isWhole: length == 1) else { continue }
         guard day <= today, today.year - day.year <= years else { continue }
-        let isMended = length > 1 && text.allSatisfy { !$0.isLetter }
-        let confidence = part.map(\.confidence).min() ?? 0
-        found.append(PrintedDay(day: day, time: time, confidence: isMended ? min(confidence, 70) : confidence))
+        let isJoined = length > 1 && text.allSatisfy { !$0.isLetter }
+        let confidence = min(part.map(\.confidence).min() ?? 0, isMended ? 60 : isJoined ? 70 : 100)
+        found.append(PrintedDay(day: day, time: time, confidence: confidence))
+        index += length - 1
         break
       }
     }
@@ -36,8 +62,21 @@ struct PrintedDay: Hashable {
 
   // MARK: - One text
 
+  /// A day, and whether a mark between its parts was lost: `0311/2025`.
+  private static func day(in text: String, today: CalendarDate, isWhole: Bool) -> (CalendarDate, isMended: Bool)? {
+    if let day = plainDay(in: text, today: today, isWhole: isWhole) { return (day, false) }
+    guard isWhole else { return nil }
+    let parts = figures(text).drop { !$0.isNumber }.split(omittingEmptySubsequences: false) { "./-".contains($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
+    let digits = parts.joined()
+    guard digits.count == 8, [2, 4].contains(parts[0].count), let number = Int(digits),
+      let day = CalendarDate(year: number % 10_000, month: number / 10_000 % 100, day: number / 1_000_000)
+    else { return nil }
+    return (day, true)
+  }
+
   /// `03.11.2025`, `03/11/25`, `2025-11-03`, `3 Nov 2025`.
-  private static func day(in text: String, today: CalendarDate, isWhole: Bool) -> CalendarDate? {
+  private static func plainDay(in text: String, today: CalendarDate, isWhole: Bool) -> CalendarDate? {
     let parts = figures(text).split { !$0.isNumber && !$0.isLetter }.map { String($0) }
     guard let first = parts.firstIndex(where: { $0.first?.isNumber == true || PrintWords.month($0) != nil }) else {
       return nil

@@ -24,22 +24,29 @@ public struct PrintedReceipt: Hashable, Sendable {
   /// Reads the words of a receipt; `nil` where there is no sum that was paid.
   ///
   /// - Parameter today: no day after it is taken for the receipt's.
-  public init?(_ words: [PictureText.Word], today: CalendarDate) {
-    let rows = PrintRow.rows(of: words)
-    let days = PrintedDay.all(in: rows, today: today)
-    let day = days.max { ($0.time != nil ? 1 : 0, $0.confidence) < ($1.time != nil ? 1 : 0, $1.confidence) }
-    let isLocal = PrintWords.isCyrillic(words.lazy.map(\.text))
+  public init?(_ words: [PictureText.Word], today: CalendarDate) { self.init(readings: [words], today: today) }
+
+  /// Reads the words of a receipt as they were read several times, the surest first: each has its say, and what more of them say counts more.
+  ///
+  /// - Parameter today: no day after it is taken for the receipt's.
+  public init?(readings: [[PictureText.Word]], today: CalendarDate) {
+    let pages = readings.map { PrintRow.rows(of: $0) }
+    let days = pages.map { PrintedDay.all(in: $0, today: today) }
+    let day = PrintedDay.likeliest(of: days)
+    let isLocal = PrintWords.isCyrillic(readings.first?.lazy.map(\.text) ?? [])
     let law = isLocal ? day.map { $0.day.year < 2026 ? Currency.lev : .euro } : nil
-    let sums = PrintedSums(rows, law: law)
+    let sums = PrintedSums(pages.map { PrintedSums($0, law: law) })
     guard let best = sums.best else { return nil }
     total = best.value
     currency = law ?? best.currency ?? sums.currency
     self.day = day?.day
     time = day?.time
-    merchant = PrintedReceipt.merchant(of: rows)
+    // Letters of one script are read best by who knows no other.
+    merchant = pages.reversed().lazy.compactMap { PrintedReceipt.merchant(of: $0) }.first
     payment = sums.payment
-    let agreed = PrintedReceipt.confidence(best, day: day, isAlone: Set(days.map(\.day)).count == 1)
-    confidence = sums.isExceeded(best) || PrintedReceipt.isOfRefund(rows) ? min(agreed, 0.5) : agreed
+    let agreed = PrintedReceipt.confidence(best, day: day, isAlone: Set(days.joined().map(\.day)).count == 1)
+    confidence =
+      sums.isExceeded(best) || pages.contains(where: PrintedReceipt.isOfRefund) ? min(agreed, 0.5) : agreed
   }
 
   /// What came of the rendered receipts of `make check-receipts` and of real ones: a total that nothing on the receipt bears out is right
@@ -48,6 +55,7 @@ public struct PrintedReceipt: Hashable, Sendable {
     let ofTotal: Double =
       switch best.grounds {
       case ..<2: 0.4
+      case _ where best.isDerived: 0.6
       case ..<4: 0.65
       case ..<6: best.confidence >= 85 ? 0.93 : 0.88
       default: 0.99
@@ -63,6 +71,9 @@ public struct PrintedReceipt: Hashable, Sendable {
     return title.contains { $0.words.count <= 4 && ($0.has(.back) || $0.has(.void)) }
       || rows.contains { $0.has(.total) && $0.has(.back) && !$0.amounts.isEmpty }
   }
+
+  /// Whether print is in Cyrillic, as far as its words tell.
+  public static func isCyrillic(_ words: [PictureText.Word]) -> Bool { PrintWords.isCyrillic(words.lazy.map(\.text)) }
 
   // MARK: - Whose it is
 

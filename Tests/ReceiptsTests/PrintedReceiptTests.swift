@@ -213,8 +213,12 @@ struct PrintedReceiptTests {
     #expect(read(text) == nil)
   }
 
+  private func read(_ text: String) -> PrintedReceipt? { PrintedReceipt(PrintedReceipt.words(text), today: Self.today) }
+}
+
+extension PrintedReceipt {
   /// Words in rows, as a reader gives them.
-  private func read(_ text: String) -> PrintedReceipt? {
+  static func words(_ text: String) -> [PictureText.Word] {
     var words: [PictureText.Word] = []
     for (number, line) in text.split(separator: "\n").enumerated() {
       var left = 0
@@ -227,6 +231,6 @@ struct PrintedReceiptTests {
         left += part.count * 14 + 14
       }
     }
-    return PrintedReceipt(words, today: Self.today)
+    return words
   }
 }

@@ -4,6 +4,7 @@
 //   budget-picture codes    codes alone
 //   budget-picture print    words alone
 //   budget-picture screen   words alone, each piece by itself, as they stand on screens
+//   budget-picture latin    words alone, read by who knows Latin letters only
 //   budget-picture both     codes, and words where there is none
 //   budget-picture page     the first page of a PDF, as a picture, by pdftoppm
 //
@@ -63,7 +64,8 @@ static int page_of_pdf(void) {
 static int read_picture(int count_of_words, char **words) {
   const char *what = count_of_words > 1 ? words[1] : "both";
   if (!strcmp(what, "page")) return page_of_pdf();
-  int is_screen = !strcmp(what, "screen"), reads_codes = strcmp(what, "print") && !is_screen, reads_print = strcmp(what, "codes") != 0;
+  int is_screen = !strcmp(what, "screen"), is_latin = !strcmp(what, "latin");
+  int reads_codes = strcmp(what, "print") && !is_screen && !is_latin, reads_print = strcmp(what, "codes") != 0;
   // One picture keeps one processor busy.
   setenv("OMP_THREAD_LIMIT", "1", 1);
   confine(200, 0);
@@ -83,7 +85,7 @@ static int read_picture(int count_of_words, char **words) {
   if (!reads_print) return reads_codes && !codes ? told("no-zbar") : 0;
   const tesseract *library = load_tesseract();
   if (!library) return told(codes || !reads_codes ? "no-tesseract" : "no-zbar-no-tesseract");
-  if (write_words(lept, library, grey, is_screen)) return told("no-language");
+  if (write_words(lept, library, grey, is_screen, is_latin)) return told("no-language");
   if (reads_codes && !codes) return told("no-zbar");
   return fflush(stdout) ? 1 : 0;
 }

@@ -142,10 +142,11 @@ static void write_table(char *table) {
   }
 }
 
-int write_words(const leptonica *lept, const tesseract *library, PIX *grey, int is_screen) {
+int write_words(const leptonica *lept, const tesseract *library, PIX *grey, int is_screen, int is_latin) {
   void *reader = library->TessBaseAPICreate();
   if (!reader) return 1;
-  if (library->TessBaseAPIInit3(reader, NULL, "bul+eng") && library->TessBaseAPIInit3(reader, NULL, "eng") &&
+  // Who knows both scripts takes letters of one for the other's.
+  if ((is_latin || library->TessBaseAPIInit3(reader, NULL, "bul+eng")) && library->TessBaseAPIInit3(reader, NULL, "eng") &&
       library->TessBaseAPIInit3(reader, NULL, "bul"))
     return 1;
   library->TessBaseAPISetVariable(reader, "debug_file", "/dev/null");
