@@ -130,7 +130,7 @@ struct PrintedAmount: Hashable {
     guard let last = text.utf8.last, let first = next.utf8.first else { return false }
     if text == "-" || text == "−" || text == "+" { return first.isDigit }
     let endsOpen = last == UInt8(ascii: ".") || last == UInt8(ascii: ",")
-    if endsOpen, text.utf8.first?.isDigit == true {
+    if endsOpen, text.drop(while: { "-−–+".contains($0) }).utf8.first?.isDigit == true {
       return next.utf8.prefix(2).count == 2 && next.utf8.prefix(2).allSatisfy(\.isDigit) && !next.contains(":")
     }
     if first == UInt8(ascii: ",") || first == UInt8(ascii: "."), last.isDigit {

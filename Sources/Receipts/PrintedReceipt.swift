@@ -45,8 +45,9 @@ public struct PrintedReceipt: Hashable, Sendable {
     merchant = pages.reversed().lazy.compactMap { PrintedReceipt.merchant(of: $0) }.first
     payment = sums.payment
     let agreed = PrintedReceipt.confidence(best, day: day, isAlone: Set(days.joined().map(\.day)).count == 1)
+    let doubted = sums.isContested(best) ? min(agreed, 0.8) : agreed
     confidence =
-      sums.isExceeded(best) || pages.contains(where: PrintedReceipt.isOfRefund) ? min(agreed, 0.5) : agreed
+      sums.isExceeded(best) || pages.contains(where: PrintedReceipt.isOfRefund) ? min(doubted, 0.5) : doubted
   }
 
   /// What came of the rendered receipts of `make check-receipts` and of real ones: a total that nothing on the receipt bears out is right

@@ -6,7 +6,8 @@ extension PrintedSums {
 
   /// What parts come to is printed otherwise by one digit: either may be misread, what the parts start from as well.
   mutating func derive(_ sum: Decimal, insteadOf whole: Decimal, from first: Decimal) {
-    guard first != whole, sum > 0, PrintedSums.differInOneDigit(whole, sum) else { return }
+    // A cent or two are what it was rounded by.
+    guard first != whole, sum > 0, abs(sum - whole) > 0.05, PrintedSums.differInOneDigit(whole, sum) else { return }
     add(sum, 2, 60, by: .parts)
     // The lines come to what the parts start from.
     if bare.contains(first) { add(sum, 1, 60, by: .items) }
@@ -24,6 +25,12 @@ extension PrintedSums {
     }
   }
 
+  /// Whether another line says a larger total, or cash was rounded and this sum is not round: then it may be none that was paid.
+  func isContested(_ best: Candidate) -> Bool {
+    if isRounded, ShortDecimal(best.value)?.cents?.isMultiple(of: 5) == false { return true }
+    return candidates.contains { $0.value > best.value && $0.ways.contains(.line) && $0.grounds >= 2.4 }
+  }
+
   private static func differInOneDigit(_ one: Decimal, _ other: Decimal) -> Bool {
     guard let one = ShortDecimal(one)?.cents, let other = ShortDecimal(other)?.cents else { return false }
     let (digits, others) = (String(one).utf8, String(other).utf8)
@@ -34,6 +41,7 @@ extension PrintedSums {
   /// sign was read at the part.
   mutating func weighRounding(_ lines: [PrintedLine]) {
     let parts = Set(lines.filter { $0.role == .part }.compactMap(\.amounts.last?.value).filter { $0 > 0 && $0 < 0.05 })
+    isRounded = !parts.isEmpty
     for part in parts {
       for paid in candidates.indices where candidates[paid].grounds >= 1.5 {
         guard ShortDecimal(candidates[paid].value)?.cents?.isMultiple(of: 5) == true else { continue }

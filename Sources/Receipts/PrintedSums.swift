@@ -45,6 +45,8 @@ struct PrintedSums {
   /// What cards were charged.
   private var charged: [Decimal] = []
   private var foreign: [Decimal] = []
+  /// Whether something was put to it or taken off that is less than the smallest coin.
+  var isRounded = false
   /// What the lines come to, before anything is put to it or taken off.
   private(set) var bare: Set<Decimal> = []
   private let law: Currency?
@@ -70,6 +72,7 @@ struct PrintedSums {
     currency = PrintedSums.most(readings.compactMap(\.currency))
     charged = readings.flatMap(\.charged)
     foreign = readings.flatMap(\.foreign)
+    isRounded = readings.contains(where: \.isRounded)
     for candidate in readings.flatMap(\.candidates) {
       guard let index = candidates.firstIndex(where: { $0.value == candidate.value }) else {
         candidates.append(candidate)

@@ -7,6 +7,8 @@
 
 // What the letters' height is brought to, in points: where Tesseract reads best.
 static const float wanted_height = 24;
+// Another one for a reading that is compared with those: at the same height the same figures are misread.
+static const float other_height = 18;
 
 // What letters are like on a page.
 typedef struct {
@@ -90,8 +92,8 @@ static void invert(const leptonica *lept, PIX *grey) {
   for (long index = (long)lept->pixGetWpl(grey) * lept->pixGetHeight(grey) - 1; index >= 0; index--) words[index] = ~words[index];
 }
 
-// Even light, level lines, letters of the height that is read best.
-static PIX *made_readable(const leptonica *lept, PIX *grey) {
+// Even light, level lines, letters of a height.
+static PIX *made_readable(const leptonica *lept, PIX *grey, float height) {
   PIX *page = lept->pixBackgroundNormSimple(grey, NULL, NULL);
   if (!page) page = lept->pixClone(grey);
   PIX *ink = ink_of(lept, page);
@@ -105,7 +107,7 @@ static PIX *made_readable(const leptonica *lept, PIX *grey) {
   replace(lept, &ink, lept->pixSelectBySize(ink, 110, 110, 8, IF_BOTH, IF_LESS, NULL));
   float sure, angle = skew(lept, ink, &sure);
   lept->pixDestroy(&ink);
-  float scale = found.height > 0 ? wanted_height / found.height : 1;
+  float scale = found.height > 0 ? height / found.height : 1;
   float largest = (float)(lept->pixGetWidth(page) > lept->pixGetHeight(page) ? lept->pixGetWidth(page) : lept->pixGetHeight(page));
   if (scale > 3) scale = 3;
   if (scale * largest > 4200) scale = 4200 / largest;
@@ -154,7 +156,7 @@ int write_words(const leptonica *lept, const tesseract *library, PIX *grey, int 
   // No light letters on dark paper, any more.
   library->TessBaseAPISetVariable(reader, "tessedit_do_invert", "0");
   library->TessBaseAPISetPageSegMode(reader, is_screen ? SPARSE : ONE_BLOCK);
-  PIX *page = made_readable(lept, grey);
+  PIX *page = made_readable(lept, grey, is_latin ? other_height : wanted_height);
   int confidence = 0;
   char *best = page ? read_page(lept, library, reader, page, &confidence) : NULL;
   // Letters that stand on their heads are read as others, and badly.
