@@ -39,7 +39,7 @@ let rooms: [Target] = [
     [
       "ActionHandler", "Entities", "Language", "Ledger", "Messages", "Platform", "Rates", "Reports", "Sheets",
       "Statements", "Vocabulary",
-    ]),
+    ], plugins: ["CompileWords"]),
   room("ReceiptReading", ["Budgeting", "Entities", "Language", "Messages", "Receipts"]),
   room(
     "Console",

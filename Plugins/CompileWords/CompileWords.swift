@@ -17,6 +17,7 @@ struct CompileWords: BuildToolPlugin {
       ]
     case "Messages": return try [command("screen", [languages], "ScreenTexts.swift", context) { Self.isOfScreen($0) }]
     case "Receipts": return try [command("receipts", [languages], "ReceiptWords.swift", context)]
+    case "Budgeting": return try [command("kinds", [languages], "KindWords.swift", context)]
     case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
     default: return []
     }

@@ -147,7 +147,7 @@ struct MatchTests: StatementMatching {
       ("фантастико", "FANTASTICO F721", .partly), ("технополис", "TECHNOPOLIS 77", .partly),
       ("нетфликс", "NETFLIX.COM", .partly),
       ("lidl", "LIDL BULGARIA", .same),
-      ("bolt", "SHELL 898 PLOVDIV", .stranger), ("taxi", "SHELL 12 SOFIA", .otherThing),
+      ("bolt", "SHELL 898 PLOVDIV", .stranger), ("taxi", "SHELL 12 SOFIA", .otherKind),
       ("h&m", "PEPCO 564 VARNA", .stranger), ("фантастико", "KAUFLAND BULGARIA 772", .stranger),
     ])
   func shops(said: String, named: String, likeness: PayeeLikeness) {

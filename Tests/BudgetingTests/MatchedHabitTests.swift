@@ -48,10 +48,31 @@ struct MatchedHabitTests: StatementMatching {
     #expect(try told(match(lines + others, rows)).prefix(4).allSatisfy { $0.hasPrefix("?") })
   }
 
+  @Test("of a household that says the cents a round sum is one, and not what lies beside it")
+  func cents() throws {
+    let shops = ["lidl", "billa", "kaufland", "dm"]
+    let said = (0..<24).map { "2025-10-\(10 + $0 % 12) \(11 + $0).\(31 + $0) \(shops[$0 % 4])" }
+    let near = "2025-10-13 49.98 BILLA 727 SOFIYA"
+    #expect(try told(match(said + [near], said + ["2025-10-13 50 billa"])).last == "?25")
+    #expect(try told(match(Array(said.prefix(8)) + [near], said.prefix(8) + ["2025-10-13 50 billa"])).last == "9")
+  }
+
   @Test("a shop that is known is hardly billed by a name that nobody knows, and a thing may be")
   func knownShop() throws {
     #expect(try told(match(["2025-10-06 2 FIRST WEST"], ["2025-10-05 2 lidl"])) == ["?1"])
     #expect(try told(match(["2025-10-06 7.50 FIRST WEST"], ["2025-10-05 7.50 ticket"])) == ["1"])
+  }
+
+  @Test(
+    "what is surely another thing is not the same, however rare its sum, and a thing of the same kind is",
+    arguments: [
+      ("metro ticket", "BOLT.EU/O/179", false), ("билет за метрото", "UBER *TRIP", false),
+      ("parking", "SHELL 77 VARNA", false), ("taxi home", "BOLT.EU/O/179", true), ("такси", "UBER *TRIP", true),
+      ("petrol", "SHELL 77 VARNA", true),
+    ])
+  func kinds(said: String, named: String, isSame: Bool) throws {
+    #expect(PayeeLikeness(said, named, isOneCategory: true) == (isSame ? .category : .otherKind))
+    #expect(try told(match(["2025-07-21 21.49 \(named)"], ["2025-07-20 21.49 \(said)"])) == [isSame ? "1" : "?1"])
   }
 
   @Test("which of two rows for one kind of thing is the line makes no difference, whichever words they have")

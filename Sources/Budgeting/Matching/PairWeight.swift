@@ -45,6 +45,8 @@ struct PairWeight {
     var isKnown = false
     /// Whether the household says round sums for what was paid to the cent.
     var saysRound = false
+    /// Whether it says the cents: then a round sum is one.
+    var saysCents = false
   }
 
   /// What speaks for a pair; `nil` where the day rules it out.
@@ -56,9 +58,12 @@ struct PairWeight {
     let weight = days + sum(line.action, row) + (line.action.amount == row.amount ? payee : max(payee, -100))
     let isNamed = likeness == .same || likeness == .partly
     let isSum =
-      PairWeight.isClose(line.action.amount, row.amount) || row.original != nil || PairWeight.isConverted(line.line)
+      line.action.amount == row.amount
+      || !grounds.saysCents && PairWeight.isClose(line.action.amount, row.amount) || row.original != nil
+      || PairWeight.isConverted(line.line)
       || grounds.saysRound && isNamed && PairWeight.isRounded(line.action.amount, as: row.amount)
-    let isTold = likeness != .otherThing || isUsual || sum(line.action, row) > PairWeight.ofRound
+    let isTold =
+      isUsual || likeness != .otherKind && (likeness != .otherThing || sum(line.action, row) > PairWeight.ofRound)
     return isSum && isTold ? weight : min(weight, PairWeight.sure - 1)
   }
 
@@ -83,6 +88,8 @@ struct PairWeight {
     case .unknown: isOneCategory || !grounds.isKnown || line.transactionType == .income ? 0 : -120
     // A shop is hardly ever billed by a name that is not its own.
     case .unknownShop: -150
+    // However rare their sum is: at most asked about.
+    case .otherKind: -200
     // One shop may have two names, of which each is known.
     case .stranger: isOneCategory ? -200 : -400
     }

@@ -12,6 +12,8 @@ enum PayeeLikeness: Hashable {
   case category
   /// They are of one category, and a thing that is surely one was said to a shop that may sell another: a taxi, and petrol.
   case otherThing
+  /// They are surely two things, though they may be of one category: a ticket of the metro, and a taxi.
+  case otherKind
   /// One of them has no name.
   case unnamed
   /// Nothing is known of one of them: a firm that runs a shop has a name of its own.
@@ -38,6 +40,8 @@ enum PayeeLikeness: Hashable {
       self = .unnamed
     } else if said.isOneShop, !named.trades.isEmpty {
       self = .stranger
+    } else if !said.kinds.isEmpty, !named.kinds.isEmpty {
+      self = said.kinds.isDisjoint(with: named.kinds) ? .otherKind : .category
     } else if isOneCategory() || !said.named.isDisjoint(with: named.named) {
       // A taxi is no petrol, though both are transport: what is surely one thing is not what a shop of another name sells.
       self = said.isSureThing && named.isShop ? .otherThing : .category
@@ -56,6 +60,8 @@ enum PayeeLikeness: Hashable {
     let trades: Set<BudgetCategory>
     /// Those whose own name is in it.
     let named: Set<BudgetCategory>
+    /// What it is, where purchases of one category are told apart.
+    let kinds: Set<KindOfPurchase>
     /// Whether it is a shop that is known, or a trade.
     let isShop: Bool
     /// Whether it is nothing else.
@@ -78,6 +84,7 @@ enum PayeeLikeness: Hashable {
       isCyrillic = spoken.contains { $0.unicodeScalars.contains { ("\u{400}"..."\u{4FF}").contains($0) } }
       own = spoken.filter { !Payee.isOfPayment($0) }
       joined = own.count < 7 ? zip(own, own.dropFirst()).flatMap { PayeeLikeness.words(of: $0 + $1) } : []
+      kinds = KindOfPurchase.kinds(in: own)
       let evidence = Name.evidence(in: own)
       let listed = evidence.map(\.category).filter { $0 != .unlisted(for: $0.type) }
       trades = Set(listed)

@@ -46,10 +46,10 @@ extension StatementMatch {
       let byDay = RowsByDay(rows)
       findWithinReach(byDay, &names)
       let weights = PairWeight(lines.map(\.action))
-      let saysRound = saysRound(byDay, &names)
-      weigh(by: weights, saysRound: saysRound)
+      let (saysRound, saysCents) = saysSums(byDay, &names)
+      weigh(by: weights, saysRound: saysRound, saysCents: saysCents)
       let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, weights)
-      if !usual.isEmpty { weigh(by: weights, usual, saysRound: saysRound) }
+      if !usual.isEmpty { weigh(by: weights, usual, saysRound: saysRound, saysCents: saysCents) }
       for line in lines.indices {
         ofLine[line].removeAll { $0.weight < PairWeight.possible }
         for pair in ofLine[line] { ofRow[pair.row].append(pair) }
@@ -84,8 +84,8 @@ extension StatementMatch {
     }
 
     /// Whether the household says round sums for what it paid to the cent: then a payee's line lies right beside what was said of it, and
-    /// hardly ever some units off.
-    private func saysRound(_ byDay: RowsByDay, _ names: inout NamesOfPayees) -> Bool {
+    /// hardly ever some units off. And whether it says the cents: then nearly all that it says of a payee is what the bank has.
+    private func saysSums(_ byDay: RowsByDay, _ names: inout NamesOfPayees) -> (round: Bool, cents: Bool) {
       let isExact = Set(ofLine.joined().filter { lines[$0.line].action.amount == rows[$0.row].row.amount }.map(\.row))
       let whole = rows.map { ShortDecimal($0.row.amount)?.cents?.isMultiple(of: 100) == true }
       var (hits, others): (Set<Int>, Set<[Int]>) = ([], [])
@@ -105,7 +105,11 @@ extension StatementMatch {
         }
       }
       // Eight places that are as wide as the one beside it.
-      return hits.count > 2 && hits.count * 8 > others.count * 4
+      let isRound = hits.count > 2 && hits.count * 8 > others.count * 4
+      let named = ofLine.joined().filter {
+        isExact.contains($0.row) && ($0.likeness == .same || $0.likeness == .partly)
+      }
+      return (isRound, Set(named.map(\.row)).count >= max(20, 16 * hits.count))
     }
 
     /// Whether the row has the category that the line's payee is known for, or that the line says itself.
@@ -116,13 +120,14 @@ extension StatementMatch {
     }
 
     /// - Parameter usual: names of the two that belong together.
-    private mutating func weigh(by weights: PairWeight, _ usual: Set<Meeting> = [], saysRound: Bool) {
+    private mutating func weigh(by weights: PairWeight, _ usual: Set<Meeting> = [], saysRound: Bool, saysCents: Bool) {
       for line in lines.indices {
         for place in ofLine[line].indices {
           let pair = ofLine[line][place]
           let isUsual = !usual.isEmpty && meetings(pair).contains { usual.contains($0) }
           let grounds = PairWeight.Grounds(
-            told: told[line], isUsual: isUsual, isKnown: !names[line].trades.isEmpty, saysRound: saysRound)
+            told: told[line], isUsual: isUsual, isKnown: !names[line].trades.isEmpty, saysRound: saysRound,
+            saysCents: saysCents)
           ofLine[line][place].weight = weights.weight(lines[line], rows[pair.row].row, pair.likeness, grounds) ?? 0
         }
       }

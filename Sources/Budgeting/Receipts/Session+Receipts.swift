@@ -97,7 +97,7 @@ extension Session {
       }
       return switch PayeeLikeness(seen.payee, row.details, isOneCategory: false) {
       case .same, .partly, .unnamed, .unknown, .unknownShop: true
-      case .category, .otherThing, .stranger: false
+      case .category, .otherThing, .otherKind, .stranger: false
       }
     }
     do {

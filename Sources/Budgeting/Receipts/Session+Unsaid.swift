@@ -65,7 +65,7 @@ extension Session {
     let isOneCategory = (entry.label ?? entry.category.name) == row.category
     return switch PayeeLikeness(entry.details, row.details, isOneCategory: isOneCategory) {
     case .same, .partly: true
-    case .category, .otherThing, .unnamed: later <= reach
+    case .category, .otherThing, .otherKind, .unnamed: later <= reach
     case .unknown, .unknownShop, .stranger: false
     }
   }

@@ -76,6 +76,8 @@ case ("sheets", 2):
   put(SheetTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
 case ("receipts", 2):
   put(ReceiptTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
+case ("kinds", 2):
+  put(KindTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
 case ("screen", 2):
   let folder = ScreenFolder(path: paths[0])
   stop(at: folder.complaints)
@@ -88,7 +90,7 @@ case ("--evaluate", 1):
   evaluate(readCategories(paths[0]))
 default:
   complain(
-    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, compile-words sheets LANGUAGES OUTPUT, compile-words receipts LANGUAGES OUTPUT, compile-words screen LANGUAGES OUTPUT, compile-words category-sets SETS OUTPUT, or compile-words --evaluate CATEGORIES"
+    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, compile-words sheets LANGUAGES OUTPUT, compile-words receipts LANGUAGES OUTPUT, compile-words kinds LANGUAGES OUTPUT, compile-words screen LANGUAGES OUTPUT, compile-words category-sets SETS OUTPUT, or compile-words --evaluate CATEGORIES"
   )
   exit(64)
 }
