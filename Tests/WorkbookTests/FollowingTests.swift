@@ -157,6 +157,18 @@ struct FollowingTests {
     #expect(shapes.contains("5, 2, 6, 31, 9, 4</x:Anchor><x:Row>4</x:Row>"))
   }
 
+  @Test("a comment whose frame says no place of its own goes with its cell as well")
+  func commentWithoutAnchor() throws {
+    var book = book()
+    let frames = [1, 3].map { row in
+      "<v:shape><x:ClientData ObjectType=\"Note\"><x:Row>\(row)</x:Row><x:Column>3</x:Column></x:ClientData></v:shape>"
+    }
+    book.add("xl/drawings/vmlDrawing1.vml", Self.shapes.replacing("</xml>", with: frames.joined() + "</xml>"))
+    book.relate("xl/worksheets/sheet1.xml", [("rId2", "vmlDrawing", "../drawings/vmlDrawing1.vml")])
+    let shapes = try partText(try appended(book), "xl/drawings/vmlDrawing1.vml")
+    #expect(shapes.contains("<x:Row>1</x:Row>") && shapes.contains("<x:Row>4</x:Row>") && !shapes.contains("<x:Row>3<"))
+  }
+
   // MARK: Protected sheets
 
   private func protectedBook(_ protection: String = "", rows: String? = nil, ranges: String = "") -> BookFixture {

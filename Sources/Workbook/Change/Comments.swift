@@ -78,16 +78,27 @@ struct OldShape {
     range(kind).flatMap { Int(bytes.string($0).filter { !$0.isWhitespace }) }
   }
 
+  /// Where a comment says the row of its cell, and the row that it moves to, from 0; `nil` where it is no comment's, or stays.
+  private func movedCell(by mapping: RowMapping, in bytes: [UInt8]) -> (place: Range<Int>, row: Int)? {
+    guard let row = number(.row, bytes), let column = number(.column, bytes), let place = range(.row),
+      let moved = mapping.row(row + 1, in: column + 1...column + 1), moved != row + 1
+    else { return nil }
+    return (place, moved - 1)
+  }
+
   func move(by mapping: RowMapping, in bytes: [UInt8], _ edits: inout ByteEdits) {
-    // Left, top, right and bottom are the first, third, fifth and seventh number.
-    guard let anchor = range(.anchor) else { return }
+    // Left, top, right and bottom are the first, third, fifth and seventh number. A comment's frame may have none.
+    guard let anchor = range(.anchor) else {
+      if let cell = movedCell(by: mapping, in: bytes) { edits.replace(cell.place, with: String(cell.row)) }
+      return
+    }
     let texts = bytes.string(anchor).split(separator: ",", omittingEmptySubsequences: false)
     var numbers = texts.compactMap { Int($0.filter { !$0.isWhitespace }) }
     guard numbers.count == 8 else { return }
-    if let row = number(.row, bytes), let column = number(.column, bytes), let place = range(.row) {
+    if range(.row) != nil, range(.column) != nil {
       // A comment's frame follows its cell.
-      guard let moved = mapping.row(row + 1, in: column + 1...column + 1), moved != row + 1 else { return }
-      edits.replace(place, with: String(moved - 1))
+      guard let cell = movedCell(by: mapping, in: bytes) else { return }
+      edits.replace(cell.place, with: String(cell.row))
       numbers[2] = max(0, numbers[2] + mapping.distance)
       numbers[6] = max(0, numbers[6] + mapping.distance)
     } else {
