@@ -142,7 +142,7 @@ extension BudgetSheet {
   }
 
   /// A hint is none: “Mom” may be whom a gift was for.
-  private static let leastWeight = 55
+  static let leastWeight = 55
   /// A shorter word in Latin letters is rather another language's.
   private static let leastRespelled = 4
 

@@ -32,7 +32,7 @@ extension BookEditor {
       }
       var editor = self
       let (whole, text) = try editor.find(name, for: [entry])
-      let sheet = try SheetSections(book, whole, text)?.part(for: [entry.date])?.sheet ?? whole
+      let sheet = try part(of: whole, for: [entry], text)?.sheet ?? whole
       let group = groups.firstIndex { $0.isAt(sheet) } ?? groups.count
       if group == groups.count { groups.append(Group(sheet: sheet, entries: [])) }
       groups[group].entries.append((index, entry))

@@ -11,7 +11,7 @@ extension BookEditor {
     let part: (sheet: BudgetSheet, template: Int)?
     do throws(SheetError) {
       (sheet, text) = try find(name, for: entries)
-      part = try SheetSections(book, sheet, text)?.part(for: entries.map(\.date))
+      part = try self.part(of: sheet, for: entries, text)
     } catch {
       // Where each has a place of its own, none is to be said alone.
       guard case .refused = error, !book.isOurs, entries.count > 1, let change = try appendApart(entries, sheet: name)

@@ -133,7 +133,7 @@ extension BookEditor {
     let surroundings = try BlockSurroundings(text)
     var dated = DatedRows(book, sheet, text, cells(sheet))
     let keepsDay = try dated.isOne(number)
-    let part = try SheetSections(book, sheet, text)?.part(around: number) ?? sheet
+    let part = try self.part(of: sheet, around: number, text) ?? sheet
     let removal = try Removal(
       row, part, text, cells(part), isProtected: surroundings.protection != nil, isDated: keepsDay,
       cameBetween: cameBetween)
