@@ -81,7 +81,8 @@ package struct BudgetSheet {
   func told(like others: [BudgetSheet]) -> BudgetSheet {
     let like = others.first { other in
       table == nil && other.table == nil && other.breadth > breadth
-        && other.headers.elementsEqual(headers) { $0.column == $1.column && $0.text == $1.text }
+        && other.headers.elementsEqual(headers) { $0.column == $1.column }
+        && BudgetField.areSame(other.headers, headers)
     }
     guard let like else { return self }
     var sheet = self

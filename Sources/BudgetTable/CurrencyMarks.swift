@@ -25,6 +25,10 @@ package struct CurrencyMarks: Hashable {
   var shown: [Currency?] = []
   /// The styles of amounts that show currencies, the latest rows' first.
   var styles: [Style] = []
+  /// What all of its amounts are in, where that is not the base: other sheets of the workbook are in that.
+  package var whole: Currency?
+  /// What the sheet in use is counted in, where those differ.
+  var inUse: Currency?
 
   /// How an amount stands in a column.
   struct Style: Hashable {
@@ -48,7 +52,9 @@ package struct CurrencyMarks: Hashable {
 
   /// Whether an amount in that currency stands as it was said.
   func holds(_ currency: Currency) -> Bool {
-    hasForm(for: currency) && (currency == base || rates != .none || Self.legalRate(of: currency, in: base) != nil)
+    if let whole { return currency == whole && Self.legalRate(of: whole, in: base) != nil }
+    return hasForm(for: currency)
+      && (currency == base || rates != .none || Self.legalRate(of: currency, in: base) != nil)
   }
 
   private func hasForm(for currency: Currency) -> Bool {
@@ -77,8 +83,10 @@ package struct CurrencyMarks: Hashable {
 
   /// The amount as it was said, where it stands so.
   package func said(_ row: BudgetRow) -> Money {
-    guard let original = row.original, holds(original.money.currency) else { return Money(row.amount, base) }
-    return original.money
+    if let original = row.original, holds(original.money.currency) { return original.money }
+    // In a sheet of another currency nothing stands in the base one.
+    guard let whole, let rate = Self.legalRate(of: whole, in: base) else { return Money(row.amount, base) }
+    return Money((row.amount / rate).rounded(places: 2), whole)
   }
 
   /// What stands in the column of rates beside an entry.
@@ -120,6 +128,7 @@ extension BudgetSheet {
   /// Whether both say the same of the money: as it was said, where it stands so.
   package func isSameMoney(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
     guard let marks, found.amount != expected.amount else { return found.amount == expected.amount }
+    if marks.whole != nil, marks.said(found) == marks.said(expected) { return true }
     // Said when all rows were in one currency, it stands there as an amount of its own.
     guard let original = expected.original else { return found.original?.money.amount == expected.amount }
     return marks.holds(original.money.currency) && found.original?.money == original.money

@@ -101,6 +101,7 @@ package struct EntryCells {
     case .account: row.account.map { .text($0) } ?? .empty
     case .details: row.details.map { .text($0) } ?? .empty
     case .original: row.original.map { .number($0.money.amount) } ?? .empty
+    case .currency where sheet.marks?.whole != nil: currencyWord.map { .text($0) } ?? .empty
     case .currency where sheet.marks != nil:
       sheet.marks.flatMap { $0.word(for: $0.said(row).currency) }.map { .text($0) } ?? .empty
     case .rate where sheet.marks != nil: sheet.marks?.rate(of: row).map { .number($0) } ?? .empty

@@ -24,7 +24,10 @@ package struct EntryReader {
   package mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> BudgetRow? {
     guard let (date, type, said) = try core(of: row, bytes) else { return nil }
     var (amount, original) = (said, OriginalAmount?.none)
-    if let marks = sheet.marks, !marks.shown.isEmpty {
+    if let marks = sheet.marks, let whole = marks.whole {
+      guard let read = marks.read(said, in: whole) else { return nil }
+      (amount, original) = read
+    } else if let marks = sheet.marks, !marks.shown.isEmpty {
       guard let read = marks.read(said, in: marks.currency(ofStyle: amountStyle(of: row, bytes))) else { return nil }
       (amount, original) = read
     } else if let marks = sheet.marks {

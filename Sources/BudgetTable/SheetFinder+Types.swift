@@ -41,6 +41,18 @@ extension SheetFinder {
     return found
   }
 
+  /// Other sheets that have all headers.
+  ///
+  /// - Parameter isMeant: of their names.
+  func siblings(of found: FoundSheet, where isMeant: (String) -> Bool = { _ in true }) -> [FoundSheet] {
+    var finder = self
+    return book.sheets.compactMap { sheet in
+      guard sheet.isVisible, sheet.name != found.name, isMeant(sheet.name), let other = try? finder.candidate(sheet)
+      else { return nil }
+      return other.sheet.missing.isEmpty ? other : nil
+    }
+  }
+
   /// For each type that has a sheet of its own, that sheet; none where all sheets hold the same.
   func apart(_ all: [FoundSheet]) throws(SheetError) -> [(sheet: FoundSheet, types: Set<TransactionType>)] {
     guard all.count > 1, !book.isOurs, !SheetChoice(all).isDated else { return [] }

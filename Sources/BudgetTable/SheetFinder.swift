@@ -39,9 +39,13 @@ package struct SheetFinder {
     let all = try candidates(name)
     let found = try sheet(among: all, for: days, of: types)
     last = (all, found, nil)
-    if let month = try month(months(found), for: days) { return (month, found.text) }
-    let main = try signed(found, among: all)
-    let beside = told(beside: main, found)
+    if let month = try month(months(found), for: days) {
+      return (try inOwnCurrency(month, found.text, among: all), found.text)
+    }
+    let main = try inOwnCurrency(signed(found, among: all), found.text, among: all)
+    let beside = try told(beside: main, found).map { (sheet) throws(SheetError) in
+      try inOwnCurrency(sheet, found.text, among: all)
+    }
     try main.refuseTwins(found.beside, but: beside)
     let type = types.first ?? .expense
     let isOne = types.allSatisfy { $0 == type }
@@ -76,13 +80,14 @@ package struct SheetFinder {
   package func others() throws(SheetError) -> [(BudgetSheet, SheetText)] {
     guard let (all, found, chosen) = last else { return [] }
     let main = try signed(found, among: all)
-    var others = ([main] + told(beside: main, found)).filter { $0.types != (chosen ?? main).types }.map {
-      ($0, found.text)
+    var others: [(BudgetSheet, SheetText)] = []
+    for other in [main] + told(beside: main, found) where other.types != (chosen ?? main).types {
+      others.append((try inOwnCurrency(other, found.text, among: all), found.text))
     }
     for (other, types) in try apart(all) where other.name != found.name {
       var sheet = try signed(other, among: all)
       if types.count == 1, let only = types.first { sheet.types = .all(only) }
-      others.append((sheet, other.text))
+      others.append((try inOwnCurrency(sheet, other.text, among: all), other.text))
     }
     return others
   }
@@ -91,17 +96,20 @@ package struct SheetFinder {
   package mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] {
     var sheets: [BudgetSheet] = []
     let all = try candidates(name)
+    func take(_ some: [BudgetSheet], _ text: SheetText) throws(SheetError) {
+      for sheet in some { sheets.append(try inOwnCurrency(sheet, text, among: all)) }
+    }
     let apart = try apart(all).map(\.sheet)
     for found in apart.isEmpty ? try SheetChoice(all).all(book) : apart {
       let months = try months(found)
       if !months.isEmpty {
-        sheets += months.map(\.sheet)
+        try take(months.map(\.sheet), found.text)
         continue
       }
       let main = try signed(found, among: all)
       let beside = told(beside: main, found)
       try main.refuseTwins(found.beside, but: beside)
-      sheets += [main] + beside
+      try take([main] + beside, found.text)
     }
     return sheets
   }
@@ -117,15 +125,17 @@ package struct SheetFinder {
       if !areTold(sheet, found) { try sheet.refuseStacked(found.text, cells) }
       return sheet
     } catch {
-      let headers = found.sheet.headers.map(\.text)
-      for other in all where other.name != found.name && other.sheet.headers.map(\.text) == headers {
+      let headers = found.sheet.headers
+      // One that is named alone may be like those that nobody has named.
+      let all = all.count > 1 ? all : [found] + siblings(of: found)
+      for other in all where other.name != found.name && BudgetField.areSame(other.sheet.headers, headers) {
         guard let like = try? signed(other) else { continue }
         var sheet = found.sheet
         sheet.types = like.types
         sheet.signs = like.signs
         return sheet
       }
-      for other in [found] + all where other.sheet.headers.map(\.text) == headers {
+      for other in [found] + all where BudgetField.areSame(other.sheet.headers, headers) {
         if let day = try other.sheet.dayOfMonth(other.text, cells) { throw other.sheet.refusesDays(like: day) }
       }
       throw error

@@ -56,7 +56,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   /// The same, also of headers that only come close to a field's.
   package init?(anyHeader header: String) {
     let field = BudgetField(bareHeader: header) ?? BudgetField(alsoFolded: Self.bare(header))
-    guard let field = field ?? BudgetField(joinedHeader: header) else { return nil }
+    guard let field = field ?? BudgetField(joinedHeader: header) ?? BudgetField(linesOf: header) else { return nil }
     self = field
   }
 
@@ -77,7 +77,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     take { BudgetField(bareHeader: $0) }
     let said = columns
     take { BudgetField(alsoFolded: bare($0)) }
-    if columns.count < headers.count { take { BudgetField(joinedHeader: $0) } }
+    if columns.count < headers.count { take { BudgetField(joinedHeader: $0) ?? BudgetField(linesOf: $0) } }
     settleWays(&columns, headers, said: said)
     takeNotes(&columns, headers)
     return columns.sorted { $0.column < $1.column }
@@ -116,7 +116,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     columns.append((.note, note.column))
   }
 
-  private static func bare(_ header: String) -> String {
+  static func bare(_ header: String) -> String {
     var text = FoldedText.folded(header)[...]
     if let space = text.firstIndex(of: " "), text[..<space].allSatisfy(\.isPicture) {
       text = text[text.index(after: space)...]
@@ -148,7 +148,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     guard header.utf8.count <= Self.longestJoined else { return nil }
     let bare = Self.bare(header.parted)
     let words = bare.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    if words.count == 1, CurrencySign.isUnit(words[0][...]) {
+    if words.count == 1 && CurrencySign.isUnit(words[0][...]) || words.isEmpty && CurrencySign.isUnit(bare[...]) {
       self = .amount
       return
     }
@@ -219,31 +219,5 @@ package enum BudgetField: Int, CaseIterable, Hashable {
         && BudgetField(bareHeader: other.text) == nil
         && (BudgetField(anyHeader: other.text).map { $0 == .amount || $0 == .outflow } ?? false)
     }
-  }
-}
-
-extension Character {
-  /// Whether it is a sign that says nothing, such as an emoji or a tick: no letter, and beyond those for numbers and currencies.
-  fileprivate var isPicture: Bool {
-    guard let first = unicodeScalars.first, first.value >= 0x2190 else { return false }
-    return !isLetter && !isNumber && !isCurrencySymbol
-  }
-}
-
-extension String {
-  /// With spaces between words that are told apart by a low line or a capital letter.
-  fileprivate var parted: String {
-    var parted = ""
-    var isSmall = false
-    for character in self {
-      if character == "_" {
-        parted.append(" ")
-      } else {
-        if isSmall, character.isUppercase { parted.append(" ") }
-        parted.append(character)
-      }
-      isSmall = character.isLowercase
-    }
-    return parted
   }
 }

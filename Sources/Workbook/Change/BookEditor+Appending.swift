@@ -20,6 +20,7 @@ extension BookEditor {
     }
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
+      try sheet.refuseOtherCurrency(entries)
       try sheet.refuseUncolumned(entries)
       try sheet.refuseUntold(entries)
       try refuseDaily(entries, sheet, text)
