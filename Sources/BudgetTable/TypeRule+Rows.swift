@@ -71,7 +71,7 @@ extension BudgetSheet {
   ///
   /// - Throws: `.refused` where that cannot be told.
   func typed(_ book: BookFile, _ text: SheetText, cells: CellReader) throws(SheetError) -> BudgetSheet {
-    var sheet = self
+    var sheet = try withWays(book, text, cells: cells)
     if let saidNegative {
       if sheet.types == .pair {
         sheet.signs = AmountSigns(expense: saidNegative ? .negative : .positive)
