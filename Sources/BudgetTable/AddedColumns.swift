@@ -40,6 +40,15 @@ extension BudgetSheet {
         + "say which column takes them all with: budget sheet set amount=\(CellReference.letters(of: first))")
   }
 
+  /// That of columns for two people, or two accounts, none is that of the amounts.
+  static func refusesOwners(_ sheet: String, _ headers: [String]) -> SheetError {
+    .refused(
+      sheet: sheet,
+      reason:
+        "\(quoted(headers)) both hold what is spent, such as two people's: an entry has one amount, and nothing tells whose column it "
+        + "goes into. Keep entries on a sheet of their own, and name it with --sheet")
+  }
+
   /// The same of one that has a column for each category, where its rows cannot be written so; `nil` for any other.
   package var refusesKinds: SheetError? {
     guard let first = kinds.first else { return nil }

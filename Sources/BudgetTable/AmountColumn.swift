@@ -34,9 +34,9 @@ extension BudgetSheet {
       }
     }
     for rival in rivals {
-      guard try !isWorkedOut(rival.column, of: amount, text), try !isTwin(rival.column, of: amount, text) else {
-        continue
-      }
+      guard try !isWorkedOut(rival.column, of: amount, text), try !isTwin(rival.column, of: amount, text),
+        try !holdsTicks(rival.column, text, cells)
+      else { continue }
       throw refusesBoth((amount, headers.first { $0.column == amount }?.text ?? ""), rival)
     }
   }
@@ -107,6 +107,20 @@ extension BudgetSheet {
     while places.contains(low - 1) { low -= 1 }
     while places.contains(high + 1) { high += 1 }
     return headers.filter { (low...high).contains($0.column) }
+  }
+
+  /// Whether nothing but words stands in the last cells of a column, such as a tick beside what is paid.
+  private func holdsTicks(_ column: Int, _ text: SheetText, _ cells: CellReader) throws(SheetError) -> Bool {
+    var (cells, hasWords) = (cells, false)
+    for place in text.rows.suffix(Self.rowsLookedAt) where place.row > headerRow {
+      guard let cell = try text.view(place).cell(column), !cell.isEmpty else { continue }
+      guard case .text(let words) = try cells.content(of: cell, in: text.bytes), !words.contains(where: \.isNumber)
+      else {
+        return false
+      }
+      hasWords = true
+    }
+    return hasWords
   }
 
   /// Whether the last cells of a column are formulas of the cell beside them in another one, and of nothing else; or whether

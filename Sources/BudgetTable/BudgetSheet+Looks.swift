@@ -62,6 +62,65 @@ extension BudgetSheet {
       for index in 0...1 where has[index] { counts[index] += 1 }
     }
     guard counts[0] > 0, counts[1] > 0 else { return [] }
+    if let isSecond = try PairWays.isSpent(columns[1], beside: columns[0], of: self, text) {
+      return isSecond ? columns.reversed() : columns
+    }
     return counts[0] >= counts[1] ? columns : columns.reversed()
+  }
+
+  /// Whether two columns of amounts are no pair for the two ways, but of two people or two accounts: one has amounts of both signs, both
+  /// have such below zero, or the same payee has one in each.
+  func areOfTwoOwners(_ columns: [Int], _ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> Bool {
+    guard columns.count == 2 else { return false }
+    var (above, below) = ([false, false], [false, false])
+    var payees: [Set<String>] = [[], []]
+    for place in text.rows.filter({ $0.row > headerRow }).prefix(Self.rowsLookedAt) {
+      let row = try text.view(place)
+      for (index, column) in columns.enumerated() {
+        guard let cell = row.cell(column), case .number(let number) = try cells.content(of: cell, in: text.bytes) else {
+          continue
+        }
+        if number > 0 { above[index] = true }
+        if number < 0 { below[index] = true }
+        guard let details = self.column(.details).flatMap({ row.cell($0) }),
+          let payee = try cells.text(of: details, in: text.bytes), !payee.isEmpty
+        else { continue }
+        payees[index].insert(FoldedText.folded(payee))
+      }
+    }
+    return (0...1).contains { above[$0] && below[$0] } || below == [true, true]
+      || !payees[0].isDisjoint(with: payees[1])
+  }
+
+  /// Whether the numbers of a column are worked out of those above them, as a balance is.
+  func isBalance(_ column: Int, _ text: SheetText) throws(SheetError) -> Bool {
+    for place in text.rows.filter({ $0.row > headerRow }).prefix(Self.rowsLookedAt).reversed() {
+      guard let cell = try text.view(place).cell(column), cell.formula != nil,
+        let formula = try SheetFormulas(text: text).formula(of: cell, in: place.row)
+      else { continue }
+      return FormulaScanner.references(in: [UInt8](formula.utf8)).contains {
+        $0.sheet == nil && $0.columns == column...column && $0.rows == (place.row - 1)...(place.row - 1)
+      }
+    }
+    return false
+  }
+
+  /// Refuses days that are words, such as weekdays: no row can be read by them, whatever is said of types.
+  func refuseWordsAsDays(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
+    guard monthOfDays == nil, let column = column(.date) else { return }
+    var reader = EntryReader(cells.book, self)
+    for place in text.rows.reversed() where place.row > headerRow {
+      let row = try text.view(place)
+      guard looksLikeEntry(row) else { continue }
+      guard try reader.day(in: row, text.bytes) == nil, let word = try reader.text(.date, row, text.bytes),
+        !word.contains(where: \.isNumber)
+      else { return }
+      let header = headers.first { $0.column == column }?.text ?? ""
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "“\(FoldedText.onOneLine(header))” holds words, such as “\(FoldedText.onOneLine(word))”, and no dates: write "
+          + "whole dates there")
+    }
   }
 }

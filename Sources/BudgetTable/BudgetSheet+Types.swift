@@ -51,6 +51,7 @@ extension BudgetSheet {
   package func refuseFirst(
     _ entries: [BudgetRow], listed: [String], _ book: BookFile, _ text: SheetText
   ) throws(SheetError) {
+    try refuseAboveZero(entries, book, text)
     guard types == .category, saidNegative == nil, kinds.isEmpty else { return }
     for type in Set(entries.map(\.type)) {
       let saying = listed.count { TransactionType(categoryWord: $0) == type }
@@ -75,6 +76,27 @@ extension BudgetSheet {
         sheet: sheet.name,
         reason: "none of its rows is \(type.rawValue.lowercased()), and it would stand among what is spent: " + remedy)
     }
+  }
+
+  /// Refuses what comes in where a person said that what is spent stands above zero, and rows stand below: those of a card do that pay it
+  /// off, and what comes in would stand among what is spent.
+  private func refuseAboveZero(_ entries: [BudgetRow], _ book: BookFile, _ text: SheetText) throws(SheetError) {
+    guard saidNegative == false, types != .pair, types != .column, entries.contains(where: { $0.type == .income })
+    else {
+      return
+    }
+    var reader = EntryReader(book, self)
+    var (hasIncome, isBelow) = (false, false)
+    try reader.forEachLast(of: text) { entry in
+      if entry.type == .income { hasIncome = true } else if entry.amount < 0 { isBelow = true }
+      return !hasIncome
+    }
+    guard isBelow, !hasIncome else { return }
+    throw .refused(
+      sheet: sheet.name,
+      reason:
+        "its expenses stand above zero and some of its rows below, and nothing would tell income from what is spent: "
+        + "give it a column Type, or name another sheet with --sheet")
   }
 
   /// Of the last rows, by so many more must be spent than not: then no more are looked at.

@@ -82,13 +82,20 @@ extension SheetFinder {
     var perhaps: [[String]] = []
     if let known {
       let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
-      let looks = try known.looks(text, &cells)
+      var looks = try known.looks(text, &cells)
+      var amounts: [Int] = []
+      for column in looks.amounts where try !known.isBalance(column, text) { amounts.append(column) }
+      looks.amounts = amounts
       if fields == [.amount], looks.amounts.count == 1, let error = try known.refusesNet(in: looks.amounts[0], text) {
         return error
       }
       if fields == [.amount], let kinds = try kinds(of: known, text, numbers: looks.amounts) {
         let names = known.headers.filter { kinds.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
         return BudgetSheet.refusesKinds(sheet.name, names, kinds[0])
+      }
+      if fields.last == .amount, try known.areOfTwoOwners(looks.amounts, text, &cells) {
+        let names = known.headers.filter { looks.amounts.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
+        return BudgetSheet.refusesOwners(sheet.name, names)
       }
       let pair = try known.pair(of: looks.amounts, text)
       if !pair.isEmpty, fields.last == .amount { fields = fields.dropLast() + [.outflow, .inflow] }

@@ -40,20 +40,23 @@ extension SheetFinder {
 
   /// The first row of texts above a row with a number, in a sheet whose headers say nothing.
   mutating func unknown(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText)? {
+    // Of a form that is empty as yet, a row of texts with one that says where the day goes.
+    var form: (BudgetSheet, SheetText)?
     for sheet in book.sheets where name.map({ FoldedText.saysTheSame($0, sheet.name) }) ?? sheet.isVisible {
       let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
       if let said = try said(of: sheet, text, []) { return (said, text) }
       for (index, place) in text.rows.enumerated().prefix(60) {
-        guard let headers = try headers(inRow: place.row, text).last, headers.count > 1, index + 1 < text.rows.count
-        else { continue }
-        let below = try text.view(text.rows[index + 1])
-        let hasNumber = below.cells.contains { $0.holdsNumber(in: text.bytes) }
-        guard hasNumber else { continue }
+        guard let headers = try headers(inRow: place.row, text).last, headers.count > 1 else { continue }
+        let below = index + 1 < text.rows.count ? try text.view(text.rows[index + 1]) : nil
+        let hasNumber = below?.cells.contains { $0.holdsNumber(in: text.bytes) } ?? false
+        guard hasNumber || form == nil else { continue }
         let layout = SheetLayout(headerRow: place.row, headers: headers.map(\.text))
-        return (BudgetSheet(sheet: sheet, table: nil, headers: headers, as: layout), text)
+        let found = BudgetSheet(sheet: sheet, table: nil, headers: headers, as: layout)
+        if hasNumber { return (found, text) }
+        if found.column(.date) != nil, found.columns.count > 1 { form = (found, text) }
       }
     }
-    return nil
+    return form
   }
 
   /// The sheet as a person said it is, where its headers are still those of which it was said.

@@ -137,6 +137,7 @@ package struct SheetFinder {
       }
       for other in [found] + all where BudgetField.areSame(other.sheet.headers, headers) {
         if let day = try other.sheet.dayOfMonth(other.text, cells) { throw other.sheet.refusesDays(like: day) }
+        try other.sheet.refuseWordsAsDays(other.text, cells)
       }
       throw error
     }

@@ -96,6 +96,13 @@ extension BudgetSheet {
       try refuseTexts(text, cells)
       // Of rows whose days are not known no sign is, either.
       try refuseUnclearDays()
+      try refuseWordsAsDays(text, cells)
+      if let settings = try typesAside(text, cells) {
+        throw .refused(
+          sheet: self.sheet.name,
+          reason: "it has no column for the type, and its rows do not tell expenses from income: "
+            + "say it with: budget sheet set \(settings)")
+      }
       throw .refused(
         sheet: self.sheet.name,
         reason: "it has no column for the type, and its rows do not tell expenses from income: "

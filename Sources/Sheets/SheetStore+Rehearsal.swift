@@ -19,4 +19,18 @@ extension SheetStore {
       return
     }
   }
+
+  /// Whether an entry is refused by the sheet, under whichever of these categories: then there is nothing to ask about it.
+  public func refuses(_ entry: BudgetRow, as categories: [String], sheet: String?) -> Bool {
+    categories.allSatisfy { category in
+      var row = entry
+      row.category = category
+      do {
+        _ = try append([row], sheet: sheet) { _ in throw Rehearsed() }
+      } catch SheetError.refused {
+        return true
+      } catch {}
+      return false
+    }
+  }
 }

@@ -60,7 +60,9 @@ extension Draft {
     let answers = answers(household, model)
     if household.isStrict { try check(answers, model) }
     for (entry, answer) in answers {
-      if case .unsure(let labels) = answer, let question = try question(entry, labels, household, model) {
+      if case .unsure(let labels) = answer, !household.sheetRefuses(entry, as: labels),
+        let question = try question(entry, labels, household, model)
+      {
         return .question(question)
       }
     }
@@ -104,6 +106,12 @@ extension Draft {
 }
 
 extension Household {
+  /// Whether no answer would do, such as where all rows are expenses and this one is none.
+  fileprivate func sheetRefuses(_ entry: BudgetAction, as labels: [String]) -> Bool {
+    let row = BudgetRow(entry, entryID: nil)
+    return workbook.refuses(row, as: labels + [row.category], sheet: sheet)
+  }
+
   /// The sheet's categories as answers, and a new one where none of them is known to be for such entries.
   func options(of labels: [String], for entry: BudgetAction, _ model: LabelModel) -> [ConfirmationDTO.OptionDTO] {
     let new = model.isKnown(entry) || isStrict ? nil : model.newLabel(for: entry)

@@ -17,7 +17,8 @@ public enum ReasonText {
 
   /// Reasons that stand within others.
   private static let parts: [Message] = [
-    .reasonNoDate(text: ""), .reasonUnknownType(text: "", setting: ""), .reasonTypeless, .reasonNoNumber(text: ""),
+    .reasonNoDate(text: ""), .reasonUnknownType(text: "", setting: "", other: ""), .reasonTypeless,
+    .reasonNoNumber(text: ""),
     .reasonNoneByDay(day: ""), .reasonSeveralByDay(day: ""), .reasonDaysOfSeveral,
     .reasonOtherYear(name: "", year: ""), .reasonInUseUnclear, .reasonInUseHoldsNone(name: "", type: "", other: ""),
   ]
@@ -68,13 +69,22 @@ public enum ReasonText {
     .reasonStrict,
     .reasonTexts(words: ""),
     .reasonNoDate(text: ""),
-    .reasonUnknownType(text: "", setting: ""),
+    .reasonUnknownType(text: "", setting: "", other: ""),
     .reasonTypeless,
     .reasonNoNumber(text: ""),
     .reasonUnreadRowsWhy(row: "", why: ""),
     .reasonUnreadRows(row: ""),
     .reasonDaysTwoWays(day: ""),
     .reasonNoType,
+    .reasonNoTypeWords(settings: ""),
+    .reasonOtherCurrency(own: "", said: "", unit: ""),
+    .reasonNotSpentByName(word: "", header: "", letters: "", others: "", first: "", second: ""),
+    .reasonNoGroup(names: "", category: ""),
+    .reasonUnclearGroup(names: "", category: ""),
+    .reasonSeveralGroups,
+    .reasonOwners(names: ""),
+    .reasonAboveZero,
+    .reasonWordsAsDays(header: "", word: ""),
     .reasonAllOne(only: "", name: ""),
     .reasonByCategory(name: "", category: ""),
     .reasonExpenseSigns,

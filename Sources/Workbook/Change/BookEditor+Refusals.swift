@@ -22,11 +22,23 @@ extension BookEditor {
       }
     }
     guard strange.count > max(read, 1), let last = strange.first else { return }
+    if let row = try text.row(last), try reader.day(in: row, text.bytes) != nil, try hasUnit(row, sheet, text) {
+      try refuseTexts(row, sheet, text)
+    }
     throw .refused(
       sheet: sheet.sheet.name,
       reason:
         "most of its rows cannot be read as entries, such as row \(last)\(try fault(inRow: last, sheet, text)). Where another "
         + "column is meant, say so: budget sheet set")
+  }
+
+  /// Whether a row's amount is a text that says a currency.
+  private func hasUnit(_ row: RowView, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) -> Bool {
+    var reader = CellReader(book)
+    guard let cell = sheet.column(.amount).flatMap({ row.cell($0) }),
+      case .text(let words) = try reader.content(of: cell, in: text.bytes)
+    else { return false }
+    return CurrencySign.currency(inText: words) != nil
   }
 
   /// What in a row cannot be read.
@@ -41,8 +53,11 @@ extension BookEditor {
       guard let type = try reader.text(.type, row, text.bytes) else { return ": it has no type" }
       if sheet.type(calledIn: type) == nil {
         let word = shown(type)
-        let argument = word.allSatisfy { $0.isLetter || $0.isNumber } ? "\(word)=expenses" : "\"\(word)=expenses\""
-        return ": “\(word)” is no type that I know: say which with: budget sheet set \(argument)"
+        func argument(_ type: String) -> String {
+          word.allSatisfy { $0.isLetter || $0.isNumber } ? "\(word)=\(type)" : "\"\(word)=\(type)\""
+        }
+        return ": “\(word)” is no type that I know: say which with: budget sheet set \(argument("expenses")) "
+          + "(or \(argument("income")))"
       }
     }
     for column in sheet.amountColumns {
