@@ -27,8 +27,6 @@ package struct CurrencyMarks: Hashable {
   var styles: [Style] = []
   /// What all of its amounts are in, where that is not the base: other sheets of the workbook are in that.
   package var whole: Currency?
-  /// What the sheet in use is counted in, where those differ.
-  var inUse: Currency?
 
   /// How an amount stands in a column.
   struct Style: Hashable {

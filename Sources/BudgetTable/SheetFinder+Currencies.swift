@@ -7,9 +7,11 @@ extension SheetFinder {
   /// The sheet with the currency that it is counted in, where that is not the one of the sheet in use, which the workbook's sums are in. It
   /// is the same where the sheet alone was named.
   ///
-  /// - Parameter all: those that were looked through.
+  /// - Parameters:
+  ///   - all: those that were looked through.
+  ///   - isWritten: whether entries are to be written, or changed, and not only read.
   func inOwnCurrency(
-    _ sheet: BudgetSheet, _ text: SheetText, among all: [FoundSheet]
+    _ sheet: BudgetSheet, _ text: SheetText, among all: [FoundSheet], isWritten: Bool = false
   ) throws(SheetError) -> BudgetSheet {
     guard sheet.marks == nil, !book.isOurs, SheetPeriod(sheet.sheet.name) != nil,
       book.sheets.count(where: { $0.isVisible && SheetPeriod($0.name) != nil }) > 1
@@ -24,10 +26,10 @@ extension SheetFinder {
     // One without rows of its own that tell the types shows its currency all the same.
     let inUse = main.name == own.name ? its : shown((try? signed(main, among: all)) ?? main.sheet, main.text)
     // Who writes goes by what was known when it began, though the first row of a new year has changed which sheet is in use.
-    guard let base = memory?() ?? inUse, its != base else { return sheet }
+    guard let base = isWritten ? memory?() ?? inUse : inUse ?? memory?(), its != base else { return sheet }
     var sheet = sheet
     sheet.marks = CurrencyMarks(
-      base: base, words: [], isList: false, baseRate: nil, rates: .none, whole: its, inUse: inUse)
+      base: base, words: [], isList: false, baseRate: nil, rates: .none, whole: its)
     return sheet
   }
 

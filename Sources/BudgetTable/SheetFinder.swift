@@ -39,12 +39,13 @@ package struct SheetFinder {
     let all = try candidates(name)
     let found = try sheet(among: all, for: days, of: types)
     last = (all, found, nil)
+    let isWritten = !days.isEmpty
     if let month = try month(months(found), for: days) {
-      return (try inOwnCurrency(month, found.text, among: all), found.text)
+      return (try inOwnCurrency(month, found.text, among: all, isWritten: isWritten), found.text)
     }
-    let main = try inOwnCurrency(signed(found, among: all), found.text, among: all)
+    let main = try inOwnCurrency(signed(found, among: all), found.text, among: all, isWritten: isWritten)
     let beside = try told(beside: main, found).map { (sheet) throws(SheetError) in
-      try inOwnCurrency(sheet, found.text, among: all)
+      try inOwnCurrency(sheet, found.text, among: all, isWritten: isWritten)
     }
     try main.refuseTwins(found.beside, but: beside)
     let type = types.first ?? .expense

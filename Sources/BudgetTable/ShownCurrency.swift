@@ -22,7 +22,6 @@ extension BudgetSheet {
   /// The currency that the sheet shows beside its amounts: in a column for it, by the last entries' number format, in which the next one will stand,
   /// else the unit in the header; `nil` where it shows none.
   package func shownCurrency(in text: SheetText, _ cells: EntryCells, of book: BookFile) -> Currency? {
-    if let marks, marks.whole != nil { return marks.inUse }
     if let marks { return marks.mixed == nil ? marks.base : nil }
     guard marksThere == nil else { return nil }
     let amounts = amountColumns

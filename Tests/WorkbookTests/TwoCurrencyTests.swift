@@ -102,6 +102,7 @@ struct TwoCurrencyTests {
     var book = try years()
     book.memory = { .lev }
     #expect(try book.describe().currency == .euro)
+    #expect(try read(book) == ["20", "16", "15"])
     #expect {
       try book.append([try entry("2026-01-04 | Expenses | 12 | Храна | lidl")])
     } throws: {
