@@ -85,7 +85,9 @@ struct CorpusTests {
   func form() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: CorpusTests.folder).filter { $0.hasSuffix(".tsv") }
     let sentences = try files.filter {
-      !["spoken.tsv", "confidence.tsv", "contrasts.tsv", "looked_at.tsv", "told.tsv", "told_apart.tsv", "worked_on.tsv"].contains($0)
+      ![
+        "spoken.tsv", "confidence.tsv", "contrasts.tsv", "looked_at.tsv", "told.tsv", "told_apart.tsv", "worked_on.tsv",
+      ].contains($0)
     }
     .flatMap { try Sentence.sentences(inFile: "\(CorpusTests.folder)/\($0)") }
     let unseen = try ["confidence", "contrasts", "looked_at", "told", "told_apart", "worked_on"].flatMap {
