@@ -24,7 +24,7 @@ struct AmountPhraseTests {
       Case("blini 500 ₽", "500 RUB"), Case("mici 30 lei", "30 RON"), Case("langos 1200 Ft", "1200 HUF"),
       Case("fika 45 kr", "45 SEK"), Case("ramen 900 JPY", "900 JPY"), Case("ramen JPY 900", "900 JPY"),
       Case("carpet 4000 MAD", "4000 MAD"), Case("dates 30 SAR", "30 SAR"), Case("a $5 coffee", "5 USD"),
-      Case("you made a $42.17 payment at lidl", "42.17 USD"),
+      Case("your $42.17 payment at lidl", "42.17 USD"),
       Case("asado 9000 ARS", "9000 ARS"), Case("99¢ gum", "0.99 USD"),
       Case("50 цента дъвка", "0.5 EUR"), Case("30 евроцента дъвка", "0.3 EUR"),
       Case("дъвка 5 долара и 20 цента", "5.2 USD"),

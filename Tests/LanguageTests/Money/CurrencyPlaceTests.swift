@@ -21,7 +21,7 @@ struct CurrencyPlaceTests {
     "a currency between marks is that of the amount",
     arguments: [
       Case("6.20 for a bacon bap, pounds that is, and I'm still hungry", "6.2 GBP"),
-      Case("put 150 in the envelope, euros, and the band was worth it", "150 EUR"),
+      Case("gave the band 150, euros, and it was worth it", "150 EUR"),
       Case("обядът излезе 25, евро имам предвид", "25 EUR"),
     ])
   func apart(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
