@@ -1,6 +1,5 @@
 import Entities
 import Testing
-import WordForms
 
 @testable import Language
 

@@ -13,6 +13,8 @@ package enum CategoryFeature: Int, CaseIterable, Sendable {
   case sure
   /// What is eaten on the spot, and no shop is named of which one takes it home.
   case dish
+  /// The same, where such a shop is named: "coffee at lidl" is taken home.
+  case takenHome
   /// Food to cook with.
   case ingredient
   /// A shop of food to take home.

@@ -5,35 +5,36 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 77
-    case .companions: 87
-    case .whose: 185
-    case .sure: -75
+    case .strength: 71
+    case .companions: 83
+    case .whose: 184
+    case .sure: -64
     case .dish: 138
-    case .ingredient: -25
-    case .supermarket: -33
-    case .mealPlace: 36
-    case .nearSpelling: 6
-    case .unlisted: -92
-    case .relative: -31
-    case .first: 105
-    case .nearest: -34
-    case .describes: -41
-    case .ticketThere: 48
-    case .afterVerb: 26
-    case .ofVerb: 98
-    case .purpose: 17
-    case .shopOfPurpose: -25
-    case .beforePurpose: 29
-    case .placeOfThing: -99
-    case .afterwards: -90
-    case .ofOthers: -117
-    case .beforehand: -14
-    case .apart: -5
-    case .distance: -76
-    case .wayThere: -3
-    case .wording: 46
-    case .unnamed: 52
+    case .takenHome: -50
+    case .ingredient: -34
+    case .supermarket: -44
+    case .mealPlace: 34
+    case .nearSpelling: 10
+    case .unlisted: -73
+    case .relative: -46
+    case .first: 102
+    case .nearest: -27
+    case .describes: -31
+    case .ticketThere: 41
+    case .afterVerb: 2
+    case .ofVerb: 91
+    case .purpose: 25
+    case .shopOfPurpose: -26
+    case .beforePurpose: 39
+    case .placeOfThing: -102
+    case .afterwards: -93
+    case .ofOthers: -51
+    case .beforehand: -22
+    case .apart: 7
+    case .distance: -67
+    case .wayThere: -8
+    case .wording: 48
+    case .unnamed: 43
     }
   }
 }

@@ -17,7 +17,7 @@ extension DoubtRules {
   }
 
   /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
-  private static let outweighing = Decimal(string: "0.87") ?? 1
+  private static let outweighing = Decimal(string: "0.9") ?? 1
 
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
   func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {

@@ -36,7 +36,9 @@ extension DoubtRules {
 
   /// What else entries may be whose wording tells another type plainly, whatever a word of them says: “babysat last night, got 40”.
   func contradicted(_ drafts: [Reading.Draft], _ types: TypeWording?) -> [ParsedEntry]? {
-    guard let first = drafts.first, let types, !drafts.contains(where: { $0.isTaught || namesType($0) }),
+    // Where nothing is asked for being unsure, what is learned from is to be seen as it is read.
+    guard context.doubt > 0, let first = drafts.first, let types,
+      !drafts.contains(where: { $0.isTaught || namesType($0) }),
       types.odds(against: first.entry.type) >= DoubtRules.contradicting
     else { return nil }
     return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)

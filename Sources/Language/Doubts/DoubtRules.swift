@@ -24,9 +24,12 @@ struct DoubtRules {
     if let other = turned(judged) { judged = self.judged(other) }
     let (reading, words) = (judged.reading, judged.words)
     let said = reading.drafts.map(\.entry)
-    if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy {
-      $0.category.isFallback || $0.isCategoryGuessed
-    }).isForeign() {
+    if ForeignText(
+      utterance: utterance,
+      isUnrecognised: said.allSatisfy {
+        $0.category.isFallback || $0.isCategoryGuessed
+      }
+    ).isForeign() {
       return .doubtful(Doubt(.language, [said]))
     }
     let drafts: [Reading.Draft]
@@ -250,6 +253,8 @@ struct DoubtRules {
       if verdicts[index].isEntry, features.isExplained, draft.grounds.category != nil, !draft.grounds.isFallback {
         features.wording = features.wording.map { min($0, Wording.known) }
       }
+      // “qwrt plk 30”: words that were never met tell little, whatever their shape.
+      if features.contains(.unknownFragment) { features.wording = features.wording.map { $0 + Wording.unknown } }
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
       // Only now: what is known of an entry is known without the guess.
       if let guess = draft.grounds.guess { reading.drafts[index].entry.category = guess }

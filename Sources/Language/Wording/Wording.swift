@@ -23,7 +23,9 @@ package enum Wording {
   /// What speaks for it at least where who speaks says that they paid or got it, and all of it is explained.
   static let done = -200
   /// What speaks against it at most where all of it is explained, and what was bought is known: “coffee 3.20”.
-  static let known = 50
+  static let known = 25
+  /// What is added where nothing that it names is known.
+  static let unknown = 60
   /// What counts where it is said that it is an entry: it was ordered to be written down, or taught.
   static let settled = -400
 }

@@ -97,7 +97,8 @@ struct CategoryRegression {
       sum + CategoryRegression(samples.filter { $0.set != set }).right(of: samples.filter { $0.set == set })
     }
     print(
-      "\(samples.count) entries whose words point to a category, \(samples.count(where: \.isContended)) to several; each set left out, \(right) right")
+      "\(samples.count) entries whose words point to a category, \(samples.count(where: \.isContended)) to several; each set left out, \(right) right"
+    )
   }
 
   /// A Swift file, laid out as `swift format` does.

@@ -70,23 +70,23 @@ struct CategoryWordingRegression {
   }
 
   /// What an entry's wording says.
-  func wording(_ signs: CategorySigns) -> CategoryWording { CategoryWording(worths: worths(signs.places.map(Int.init))) }
+  func wording(_ signs: CategorySigns) -> CategoryWording {
+    CategoryWording(worths: worths(signs.places.map(Int.init)))
+  }
 
   /// The table as the parser is built with it.
   func file() -> String {
-    let names = CategoryWordingRegression.categories.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let bases = bases.map { "\(WeightsFile.hundredths($0))" }.joined(separator: ", ")
+    let names = WeightsFile.list(of: CategoryWordingRegression.categories.map { "\"\($0.name)\"" })
+    let bases = WeightsFile.list(of: bases.map { "\(WeightsFile.hundredths($0))" })
     return """
       /// What each sign of an entry is worth for each category of expenses (`CategoryWording`): a letter for each, as many in a row as there are.
       ///
       /// Written by `make train`: not to be changed by hand.
       package enum CategoryWordingWeights {
         /// The categories, in the order of the letters.
-        package static let names: [String] = [
-          \(names),
-        ]
+        package static let names: [String] = \(names)
         /// Where there are no signs, in hundredths of a natural logarithm of odds.
-        package static let bases: [Int] = [\(bases)]
+        package static let bases: [Int] = \(bases)
         /// What a letter's distance from `zero` is worth, in the same.
         package static let unit = \(CategoryWordingWeights.unit)
         /// The letter that stands for nothing.

@@ -52,6 +52,19 @@ enum WeightsFile {
   /// How far letters go from `zero`, either way: from one behind the quotation mark to one before the last.
   private static let reach = 44
 
+  /// Items of an array, in lines as long as the project's may be.
+  static func list(of items: [String]) -> String {
+    var lines: [String] = []
+    for item in items {
+      if let last = lines.last, last.count + item.count + 2 <= 114 {
+        lines[lines.count - 1] += " \(item),"
+      } else {
+        lines.append("\(item),")
+      }
+    }
+    return "[\n    " + lines.joined(separator: "\n    ") + "\n  ]"
+  }
+
   /// A natural logarithm as it stands in the files.
   static func hundredths(_ weight: Double) -> Int { Int((weight * 100).rounded()) }
 
