@@ -76,7 +76,7 @@ struct CategoryChooser {
   // MARK: - By type
 
   private func expense() -> Choice {
-    let own = evidence.filter { $0.category.type == .expense }
+    let own = CategoryEvidenceOfClause.takenHome(evidence.filter { $0.category.type == .expense })
     let wording = CategoryWording(CategorySigns(words))
     if let best = strongest(own, wording) { return best }
     var choice = fallback(.expense)

@@ -25,6 +25,14 @@ struct CategoryEvidenceOfClause: Sendable {
   /// Whether it is a shop of food to take home.
   var isSupermarket: Bool { kind == .merchant && weight >= 70 && weight < 80 }
 
+  /// Whether it is what is eaten on the spot.
+  var isDish: Bool { category.role == .meals && weight == 72 }
+
+  /// The same without dishes where a shop of food to take home is named: "coffee at lidl".
+  static func takenHome(_ list: [CategoryEvidenceOfClause]) -> [CategoryEvidenceOfClause] {
+    list.contains(where: \.isSupermarket) ? list.filter { !$0.isDish } : list
+  }
+
   /// What the vocabulary says of the words of a clause.
   static func of(_ words: [String], _ asked: AskedLanguages) -> [CategoryEvidenceOfClause] {
     guard !words.isEmpty else { return [] }

@@ -11,10 +11,8 @@ package enum CategoryFeature: Int, CaseIterable, Sendable {
   case whose
   /// Its file says that it is sure, whatever stands beside it: "taxi to the cinema".
   case sure
-  /// What is eaten on the spot, and no shop is named of which one takes it home.
+  /// What is eaten on the spot.
   case dish
-  /// The same, where such a shop is named: "coffee at lidl" is taken home.
-  case takenHome
   /// Food to cook with.
   case ingredient
   /// A shop of food to take home.

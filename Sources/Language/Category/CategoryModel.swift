@@ -106,8 +106,7 @@ struct CategoryFeatureReader {
     let parts: [(CategoryFeature, Bool)] = [
       (.whose, isWhose),
       (.sure, isSure),
-      (.dish, isDish && !others.contains(where: \.isSupermarket)),
-      (.takenHome, isDish && others.contains(where: \.isSupermarket)),
+      (.dish, item.isDish),
       (.ingredient, isListedWord && item.weight >= 60 && item.weight < 75),
       (.supermarket, item.isSupermarket),
       (.mealPlace, item.kind == .merchant && item.weight >= 75 && item.category.role == .meals),
@@ -154,8 +153,6 @@ struct CategoryFeatureReader {
     !item.category.owner.isEmpty
       && (item.kind == .categoryName || item.kind == .transliteration && item.weight > 95)
   }
-
-  private var isDish: Bool { item.category.role == .meals && item.weight == 72 }
 
   private var isFirst: Bool {
     item.words.lowerBound == others[0].words.lowerBound && (item.kind != .merchant || item.weight > 75)

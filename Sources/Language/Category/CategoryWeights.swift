@@ -10,7 +10,6 @@ package enum CategoryWeights {
     case .whose: 184
     case .sure: -64
     case .dish: 138
-    case .takenHome: -50
     case .ingredient: -34
     case .supermarket: -44
     case .mealPlace: 34
