@@ -7,20 +7,22 @@ final class RawConnection {
   struct CannotConnect: Error {}
 
   init(port: UInt16) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let opened = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let isConnected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        connect(opened, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
     guard isConnected else {
-      close(descriptor)
+      // Not kept before this: what is thrown here would close it once more at the end, when its number may be somebody else's.
+      close(opened)
       throw CannotConnect()
     }
+    descriptor = opened
   }
 
   deinit { close(descriptor) }

@@ -258,6 +258,19 @@ struct TransportTests {
     server.drain()
   }
 
+  @Test("a server may be drained while all of its threads are at work")
+  func drainAtWork() throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.port = 0
+    for _ in 0..<20 {
+      let server = try HTTPServer(configuration, handler: NobodyHome())
+      let sockets = try (0..<8).map { _ in try RawConnection(port: server.port) }
+      for _ in 0..<10 { for socket in sockets { _ = socket.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") } }
+      server.drain()
+      #expect(sockets.allSatisfy { $0.isClosed(withinMilliseconds: 0) || !$0.readAll().isEmpty })
+    }
+  }
+
   @Test("more slow requests than may wait are 503")
   func tooManyWaiting() throws {
     var configuration = HTTPServer.Configuration()

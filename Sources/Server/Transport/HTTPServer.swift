@@ -102,7 +102,9 @@ public final class HTTPServer {
     let shared = ServerState(
       handler: handler, limits: configuration.limits, trustedProxies: configuration.trustedProxies)
     let options = ServerOptions(configuration, socket: socket, watch: shared.watch)
-    var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    // Not epoll: a thread that wakes while the server begins to drain takes the socket out of what it waits for before the library does,
+    // and libmicrohttpd (0.9.75 to 0.9.77, `MHD_quiesce_daemon`) then ends the process.
+    var flags = MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     if configuration.identity != nil { flags |= MHD_USE_TLS.rawValue }
     let context = Unmanaged.passUnretained(shared).toOpaque()
     guard
@@ -110,7 +112,7 @@ public final class HTTPServer {
         http_server_start(flags, Exchange.receive, context, Exchange.complete, context, items)
       })
     else {
-      close(socket)
+      // The library has closed the socket, as it would at the end; where it has not come so far, it stays until the process ends.
       throw .cannotStart(
         reason: configuration.identity == nil ? "libmicrohttpd refuses" : "the certificate and the key do not fit")
     }
@@ -130,7 +132,6 @@ public final class HTTPServer {
     guard !shared.isDraining.exchange(true, ordering: .relaxed) else { return }
     shared.handler.endLiveAnswers()
     let socket = MHD_quiesce_daemon(daemon)
-    // Closed only when the threads have stopped: one that has yet to take it out of what it waits for would abort the process.
     if socket >= 0 { shutdown(socket, Int32(SHUT_RDWR)) }
     var left = seconds * 100
     while shared.open.load(ordering: .acquiring) > 0, left > 0 || shared.waiting.load(ordering: .acquiring) > 0 {
@@ -139,6 +140,7 @@ public final class HTTPServer {
     }
     timer.cancel()
     MHD_stop_daemon(daemon)
+    // Only now: its number may be another file's at once, and threads that had yet to stop would wait for that.
     if socket >= 0 { close(socket) }
     shared.queue.stop()
   }
