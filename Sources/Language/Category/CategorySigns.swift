@@ -6,33 +6,27 @@ import WordForms
 /// relatives, that tells something.
 package struct CategorySigns: Sendable {
   /// Each place once, in order.
-  package private(set) var places: [UInt16] = []
+  package let places: [UInt16]
 
   /// How many places there are: a power of two.
   package static let count = 1 << 13
 
   /// - Parameter words: in small letters.
   package init(_ words: [String]) {
-    for word in words { note(PhraseKey.of(word)) }
-    places.sort()
-    var last: UInt16?
-    places.removeAll { place in
-      defer { last = place }
-      return place == last
-    }
+    var signs = PlaceSet(of: CategorySigns.count)
+    for word in words { CategorySigns.note(PhraseKey.of(word), in: &signs) }
+    places = signs.places
   }
 
-  private mutating func note(_ key: [UInt8]) {
+  private static func note(_ key: [UInt8], in signs: inout PlaceSet) {
     guard key.contains(where: { !PhraseKey.isDigit($0) }) else { return }
-    note(WordingHash("w").joined(with: key.prefix(CategorySigns.stem)))
-    note(WordingHash("p").joined(with: key.prefix(4)))
-    if key.count > 5 { note(WordingHash("e").joined(with: key.suffix(4))) }
+    signs.note(WordingHash("w").joined(with: key.prefix(stem)))
+    signs.note(WordingHash("p").joined(with: key.prefix(4)))
+    if key.count > 5 { signs.note(WordingHash("e").joined(with: key.suffix(4))) }
     guard key.count >= 4 else { return }
-    for start in 0...(key.count - 4) { note(WordingHash("g").joined(with: key[start..<start + 4])) }
+    for start in 0...(key.count - 4) { signs.note(WordingHash("g").joined(with: key[start..<start + 4])) }
   }
 
   /// How many letters of a word tell it from others: endings do not.
   private static let stem = 6
-
-  private mutating func note(_ hash: WordingHash) { places.append(hash.place & UInt16(CategorySigns.count - 1)) }
 }

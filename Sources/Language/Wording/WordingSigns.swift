@@ -16,28 +16,26 @@ package struct WordingSigns: Sendable {
   ///   - words: what each piece says of who does what.
   ///   - frames: what the clause of each entry says of that.
   init(_ utterance: Utterance, _ reading: Reading, words: [FrameWord?], frames: [Frame]) {
-    places.reserveCapacity(32 * utterance.count)
-    let spoken = noteTokens(of: utterance)
-    for draft in reading.drafts { noteNeighbours(of: reading.pieces[draft.clause.amount].tokens, among: spoken) }
-    notePieces(of: reading, utterance, words)
-    for (draft, frame) in zip(reading.drafts, frames) { note(draft, frame) }
-    places.sort()
-    var last: UInt16?
-    places.removeAll { place in
-      defer { last = place }
-      return place == last
-    }
+    var signs = PlaceSet(of: WordingSigns.count)
+    let spoken = signs.noteTokens(of: utterance)
+    for draft in reading.drafts { signs.noteNeighbours(of: reading.pieces[draft.clause.amount].tokens, among: spoken) }
+    signs.notePieces(of: reading, utterance, words)
+    for (draft, frame) in zip(reading.drafts, frames) { signs.note(draft, frame) }
+    places = signs.places
   }
+}
 
+/// How the signs of a sentence are found.
+extension PlaceSet {
   // MARK: - Words
 
   /// Notes the words, and those side by side.
   ///
   /// - Returns: a hash of each word, the same for all numbers.
-  private mutating func noteTokens(of utterance: Utterance) -> [WordingHash] {
+  fileprivate mutating func noteTokens(of utterance: Utterance) -> [WordingHash] {
     var spoken: [WordingHash] = []
     spoken.reserveCapacity(utterance.count)
-    var before = WordingSigns.edge
+    var before = PlaceSet.edge
     for index in utterance.tokens.indices {
       let token = utterance.tokens[index]
       let text = utterance.bytes[token.folded]
@@ -46,11 +44,11 @@ package struct WordingSigns: Sendable {
       note(word)
       note(before.joined(with: word))
       before = word
-      spoken.append(token.kind == .number ? WordingSigns.number : word)
+      spoken.append(token.kind == .number ? PlaceSet.number : word)
       if token.kind == .word { noteParts(of: text) }
     }
-    note(before.joined(with: WordingSigns.edge))
-    noteThrees(of: [WordingSigns.edge] + spoken + [WordingSigns.edge])
+    note(before.joined(with: PlaceSet.edge))
+    noteThrees(of: [PlaceSet.edge] + spoken + [PlaceSet.edge])
     return spoken
   }
 
@@ -64,8 +62,8 @@ package struct WordingSigns: Sendable {
   }
 
   /// The words that stand before and behind an amount, how far from it, and two of them side by side.
-  private mutating func noteNeighbours(of amount: Range<Int>, among spoken: [WordingHash]) {
-    for distance in 0..<WordingSigns.reach {
+  fileprivate mutating func noteNeighbours(of amount: Range<Int>, among spoken: [WordingHash]) {
+    for distance in 0..<PlaceSet.reach {
       noteNeighbour("b", at: amount.lowerBound - 1 - distance, before: -1, distance, among: spoken)
       noteNeighbour("a", at: amount.upperBound + distance, before: 1, distance, among: spoken)
     }
@@ -86,8 +84,8 @@ package struct WordingSigns: Sendable {
 
   /// How many digits stand before and behind the mark of a number, and the mark.
   private func shape(of text: ArraySlice<UInt8>) -> [UInt8] {
-    guard let first = text.firstIndex(where: { !WordingSigns.isDigit($0) }) else { return [UInt8(min(text.count, 5))] }
-    let last = text.lastIndex { !WordingSigns.isDigit($0) } ?? first
+    guard let first = text.firstIndex(where: { !PlaceSet.isDigit($0) }) else { return [UInt8(min(text.count, 5))] }
+    let last = text.lastIndex { !PlaceSet.isDigit($0) } ?? first
     return [UInt8(min(first - text.startIndex, 5)), text[last], UInt8(min(text.endIndex - last - 1, 3))]
   }
 
@@ -117,15 +115,15 @@ package struct WordingSigns: Sendable {
 
   // MARK: - What they were taken for
 
-  private mutating func notePieces(of reading: Reading, _ utterance: Utterance, _ words: [FrameWord?]) {
-    var before = WordingSigns.edge
+  fileprivate mutating func notePieces(of reading: Reading, _ utterance: Utterance, _ words: [FrameWord?]) {
+    var before = PlaceSet.edge
     for (index, piece) in reading.pieces.enumerated() {
       let kind = kind(of: piece, word: words[index], in: reading, utterance)
       note(kind)
       note(before.joined(with: kind))
       before = kind
     }
-    note(before.joined(with: WordingSigns.edge))
+    note(before.joined(with: PlaceSet.edge))
   }
 
   private func kind(of piece: Piece, word: FrameWord?, in reading: Reading, _ utterance: Utterance) -> WordingHash {
@@ -162,7 +160,7 @@ package struct WordingSigns: Sendable {
 
   // MARK: - The entries
 
-  private mutating func note(_ draft: Reading.Draft, _ frame: Frame) {
+  fileprivate mutating func note(_ draft: Reading.Draft, _ frame: Frame) {
     let subject: UInt8 =
       switch frame.subject {
       case .own: 0
@@ -198,10 +196,6 @@ package struct WordingSigns: Sendable {
     for (index, isSo) in flags.enumerated() where isSo { note(WordingHash("F").joined(with: [UInt8(index)])) }
   }
 
-  // MARK: - Places
-
   private static let edge = WordingHash("^")
   private static let number = WordingHash("#")
-
-  private mutating func note(_ hash: WordingHash) { places.append(hash.place) }
 }
