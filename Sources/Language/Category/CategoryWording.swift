@@ -39,8 +39,8 @@ package struct CategoryWording: Sendable {
 
   /// The logarithm of a category's share, no less than anything is told by; the least for one that is none of the table's.
   package func share(of category: BudgetCategory) -> Double {
-    guard category.type == .expense,
-      let column = CategoryWordingWeights.names.firstIndex(of: category.name), shares.indices.contains(column)
+    guard category.type == .expense, let column = CategoryWording.columns.firstIndex(of: category),
+      shares.indices.contains(column)
     else { return CategoryWording.least }
     return max(shares[column], CategoryWording.least)
   }
@@ -48,16 +48,26 @@ package struct CategoryWording: Sendable {
   /// The category that is likeliest, and its share, 0 to 1; `nil` where the household's own set has none of that name.
   package var likeliest: (category: BudgetCategory, share: Double)? {
     guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }) else { return nil }
-    let name = CategoryWordingWeights.names[best]
-    return BudgetCategory.all(of: .expense).first { $0.name == name }.map { ($0, Exponential.of(shares[best])) }
+    return CategoryWording.columns[best].map { ($0, Exponential.of(shares[best])) }
   }
+
+  /// The category of each column, looked up by its name once: each reading of a sentence asks.
+  private static let columns: [BudgetCategory?] = {
+    let categories = BudgetCategory.all(of: .expense)
+    return CategoryWordingWeights.names.map { name in categories.first { $0.name == name } }
+  }()
 
   private static let least = -6.0
 
   /// The natural logarithm of a number between one and a few dozens, by Newton's method: needs no table.
   private static func logarithm(of number: Double) -> Double {
     var result = 0.0
-    for _ in 0..<20 { result += 2 * (number - Exponential.of(result)) / (number + Exponential.of(result)) }
+    for _ in 0..<20 {
+      let power = Exponential.of(result)
+      let step = 2 * (number - power) / (number + power)
+      if step == 0 { break }
+      result += step
+    }
     return result
   }
 }
