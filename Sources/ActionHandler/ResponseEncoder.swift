@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 import JSON
 
@@ -82,22 +83,29 @@ extension JSONText {
   }
 
   private mutating func write(_ entry: LogBudgetEntryActionDTO, type: String) {
-    add("{\"amount\":\(entry.amount)")
+    add("{\"amount\":", json: entry.amount.text)
     add(",\"category\":", text: entry.category)
-    if let isTold = entry.isCategoryTold { add(",\"category_told\":\(isTold)") }
-    if let confidence = entry.confidence { add(",\"confidence\":\(confidence)") }
+    if let isTold = entry.isCategoryTold { add(isTold ? ",\"category_told\":true" : ",\"category_told\":false") }
+    if let confidence = entry.confidence { add(",\"confidence\":", json: confidence.text) }
     add(",\"date\":", text: entry.date)
     add(",\"details\":", text: entry.details)
     add(",\"label\":", text: entry.label)
     if let original = entry.original {
-      add(",\"original\":{\"amount\":\(original.amount)")
+      add(",\"original\":{\"amount\":", json: original.amount.text)
       add(",\"currency\":", text: original.currency)
-      add(",\"rate\":\(original.rate)}")
+      add(",\"rate\":", json: original.rate.text)
+      add("}")
     }
     add(",\"transaction_type\":", text: entry.transactionType)
     add(",\"type\":", text: type)
     add(",\"who\":", text: entry.member)
     add("}")
+  }
+
+  /// Adds JSON and a value behind it that is JSON already.
+  private mutating func add(_ json: String, json value: String) {
+    add(json)
+    add(value)
   }
 
   /// Adds JSON and a text behind it; neither where there is none.

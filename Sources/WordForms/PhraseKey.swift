@@ -27,17 +27,24 @@ public enum PhraseKey {
   }
 
   /// The letters a key stands for.
+  @inlinable
   public static func text(of key: some Sequence<UInt8>) -> String {
-    var text = ""
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * key.underestimatedCount)
     for byte in key {
-      let value = UInt32(byte)
-      let scalar = isCyrillic(byte) ? Unicode.Scalar(value - 0x41 + 0x430) : Unicode.Scalar(value)
-      if let scalar { text.unicodeScalars.append(scalar) }
+      if isCyrillic(byte) {
+        let value = UInt32(byte) - 0x41 + 0x430
+        text.append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+        text.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+      } else {
+        text.append(byte)
+      }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether a byte of a key is a Cyrillic letter.
+  @inlinable
   public static func isCyrillic(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x60 }
 
   /// Whether a byte of a key is a digit.

@@ -5,7 +5,7 @@ struct Lookups {
 
   init(_ utterance: Utterance) {
     count = utterance.count
-    var matches = [PhraseTable.Match?](repeating: nil, count: count * Concern.allCases.count)
+    var matches = [PhraseTable.Match?](repeating: nil, count: count * Lookups.concerns)
     for index in 0..<count {
       // Those of records and offers are asked for singly: sentences hardly hold any.
       var tables = utterance.tokens[index].entry.tables & ~Lookups.singly
@@ -17,6 +17,7 @@ struct Lookups {
     self.matches = matches
   }
 
+  private static let concerns = Concern.allCases.count
   private static let singly = 1 << Concern.records.rawValue | 1 << Concern.offers.rawValue
 
   /// The longest phrase of that concern that begins at token `index`.

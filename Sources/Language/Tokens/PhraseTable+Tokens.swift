@@ -19,7 +19,7 @@ extension PhraseTable {
       let word = UnsafeBufferPointer(rebasing: bytes[utterance.tokens[index].folded])
       guard var line = firstLine(of: word) else { return nil }
       var best: Match?
-      while line < size, order(word, line) == 0 {
+      while isFirst(word, of: line) {
         // The rest of a line is read once, whether it is met or not.
         var reach = line + word.count
         let found = phrase(utterance, bytes, index, &reach)
@@ -32,6 +32,17 @@ extension PhraseTable {
       }
       return best
     }
+  }
+
+  /// Whether the first word of a line is that one: common words begin many lines, and each is asked.
+  private func isFirst(_ word: UnsafeBufferPointer<UInt8>, of line: Int) -> Bool {
+    guard line + word.count < size else { return false }
+    var position = line
+    for byte in word {
+      if start[position] != byte { return false }
+      position += 1
+    }
+    return start[position] == PhraseTable.colon || start[position] == PhraseTable.space
   }
 
   /// What the table says of a phrase of two words whose first is token `index`, and whose second stands after it, before a mark.
