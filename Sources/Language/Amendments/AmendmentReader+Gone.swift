@@ -7,9 +7,7 @@ extension AmendmentReader {
     inOnePart(parts) { part in
       guard !part.tokens.hasNumber,
         let place = part.tokens.indices.first(where: { index in
-          guard let (role, count) = role(part, at: index), [.restore, .back, .putback].contains(role) else {
-            return false
-          }
+          guard let (role, count) = role(part, at: index), role.putsBack else { return false }
           return part.tokens[(index + count)...].allSatisfy { isAboutEntry($0, part) }
         })
       else { return nil }
@@ -27,7 +25,7 @@ extension AmendmentReader {
   func restoredAnew(_ raw: Utterance) -> Amendment? {
     guard raw.count <= 10, raw.tokens.hasNumber,
       let (place, count) = raw.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
-        guard let (role, count) = role(raw, at: index), [.restore, .back, .putback].contains(role) else { return nil }
+        guard let (role, count) = role(raw, at: index), role.putsBack else { return nil }
         return (index, count)
       }).first, place == behindLead(raw)
     else { return nil }

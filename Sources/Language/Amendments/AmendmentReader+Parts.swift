@@ -137,9 +137,8 @@ extension AmendmentReader {
     let start = behindLead(part)
     guard start < part.count else { return true }
     if isOrderToTakeBack(part) { return false }
-    switch role(part, at: start)?.0 {
-    case .move, .add, .same, .more, .take, .restore, .back, .putback: return false
-    default: break
+    if let role = role(part, at: start)?.0, role.putsBack || [.move, .add, .same, .more, .take].contains(role) {
+      return false
     }
     let saysDigits = part.tokens.contains { $0.kind == .symbol || $0.kind == .number }
     return !saysDigits || part.tokens.indices.contains { part.says($0, .ofDigits) }

@@ -15,7 +15,15 @@ struct AmendmentReader {
     /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
     var isOrder: Bool {
       switch self {
-      case .undo, .remove, .drop, .droplast, .undomore, .take, .restore, .back, .putback, .move: true
+      case .undo, .remove, .drop, .droplast, .undomore, .take, .move: true
+      default: putsBack
+      }
+    }
+
+    /// Whether it tells somebody to put back what was taken back.
+    var putsBack: Bool {
+      switch self {
+      case .restore, .back, .putback: true
       default: false
       }
     }

@@ -35,7 +35,7 @@ extension TurnReader {
   }
 
   var mayPutBack: Bool {
-    roles.contains { [.restore, .back, .putback, .undo, .same, .correct, .more].contains($0.value) }
+    roles.contains { $0.value.putsBack || [.undo, .same, .correct, .more].contains($0.value) }
       || raw.tokens.indices.contains { raw.says($0, .bringsBack) || raw.says($0, .writesDown) }
   }
 
