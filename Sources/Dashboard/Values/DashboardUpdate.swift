@@ -202,40 +202,21 @@ struct DashboardUpdate {
   /// Whether the year's figures count its months up to the one that is shown, not all of them.
   var countsToDate: Bool { dashboard.formulas.version >= 3 }
 
-  /// The categories' first: a total may be their sum.
-  private mutating func settleLeft() {
-    for isTotal in [false, true] {
-      for line in layout.lines where line.isTotal == isTotal && layout.planRow(line) != nil {
-        let row = layout.row(of: line)
-        settle(.monthLeft, of: line, row, left(of: line, plan: .monthPlan, actual: .monthActual, .monthLeft))
-        settle(.yearLeft, of: line, row, left(of: line, plan: .yearPlan, actual: .yearActual, .yearLeft))
-      }
-    }
-  }
-
-  private mutating func settle(_ figure: Figure, of line: Line, _ row: Int, _ value: Decimal?) {
+  /// Gives one of a line's figures its value, and keeps it for what is computed from it.
+  mutating func settle(_ figure: Figure, of line: Line, _ row: Int, _ value: Decimal?) {
     guard let formula = dashboard.formulas.figure(figure, of: line) else { return }
     let place = cells.place(CellReference(figure.column, row), formula)
     figures[row][figure.column] = cells.settle(place, value)
   }
 
-  private func sum(_ parts: some Sequence<Decimal?>) -> Decimal? {
+  /// All of them; `nil` where one is not known.
+  func sum(_ parts: some Sequence<Decimal?>) -> Decimal? {
     var result: Decimal = 0
     for part in parts {
       guard let part else { return nil }
       if part != 0 { result += part }
     }
     return result
-  }
-
-  private func left(of line: Line, plan: Figure, actual: Figure, _ left: Figure) -> Decimal? {
-    if dashboard.formulas.version >= 3, case .total(let type) = line {
-      return sum(layout.categoryRows(of: type).map { figures[$0][left.column] })?.rounded(places: 2)
-    }
-    let row = layout.row(of: line)
-    guard let planned = figures[row][plan.column] else { return nil }
-    if planned == 0 { return 0 }
-    return figures[row][actual.column].map { (planned - $0).rounded(places: 2) }
   }
 
   /// Gives a cell its formula's value, and says what other formulas read in it.
@@ -256,17 +237,4 @@ struct DashboardUpdate {
 
   /// One of a line's figures; `nil` where that cannot be told.
   func figure(_ figure: Figure, of line: Line) -> Decimal? { figures[layout.row(of: line)][figure.column] }
-
-  /// The large figures on top repeat some of the others.
-  private mutating func settleCards() {
-    for card in Layout.cards {
-      let row = layout.row(of: card.line)
-      for (offset, figure, formula) in [
-        (1, card.value, card.formula(in: layout)), (2, card.note, card.noteFormula(in: layout)),
-      ] {
-        let place = cells.place(CellReference(card.columns.lowerBound, Layout.cardRow + offset), formula)
-        _ = cells.settle(place, figures[row][figure.column])
-      }
-    }
-  }
 }

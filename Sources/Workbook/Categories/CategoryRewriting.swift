@@ -214,45 +214,6 @@ struct CategoryRewriting: BookRewriting {
       _ = try places.set("", at: old, called: ListedPlaces.free, &edits)
     }
   }
-
-  // MARK: What follows
-
-  private func forget(_ value: Range<Int>, of formula: FormulaView, _ text: SheetText, _ edits: inout ByteEdits) {
-    guard let start = text.bytes[..<value.lowerBound].lastIndex(of: UInt8(ascii: "<")),
-      start >= formula.whole.upperBound
-    else { return }
-    edits.remove(start..<value.upperBound + text.names.close("v").count)
-  }
-
-  /// Cells that are nothing but a formula of one of the list's keep up with it: many programs show what is stored.
-  private func follow(
-    _ listed: [ListCell], in sheet: BookFile.Sheet, _ text: SheetText, _ edits: inout ByteEdits
-  ) throws(SheetError) {
-    guard !listed.isEmpty else { return }
-    for place in text.rows {
-      for cell in try text.view(place).cells {
-        guard let formula = cell.formula, let value = cell.value else { continue }
-        if book.isOurs, cell.type == nil {
-          // What the plan and the dashboard summed up is summed up anew, by the names that are now.
-          forget(value, of: formula, text, &edits)
-          continue
-        }
-        guard
-          cell.type.map({ text.bytes.holds("str", in: $0) }) ?? false
-        else { continue }
-        let words = [UInt8](text.bytes.xmlText(in: formula.text).utf8)
-        guard !words.contains(UInt8(ascii: "(")), !words.contains(UInt8(ascii: "&")) else { continue }
-        let references = FormulaScanner.references(in: words)
-        guard references.count == 1, let one = references.first, one.last == nil, !one.isForeign,
-          let changed = listed.first(where: {
-            $0.sheet.name.lowercased() == (one.sheet ?? sheet.name).lowercased() && one.rows.contains($0.cell.row)
-              && one.columns.contains($0.cell.column)
-          })
-        else { continue }
-        edits.replace(value, with: XMLText.content(changed.content))
-      }
-    }
-  }
 }
 
 /// A cell of a list, and what is to stand in it; nothing where it is to be empty.
