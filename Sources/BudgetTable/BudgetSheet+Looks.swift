@@ -9,11 +9,15 @@ extension BudgetSheet {
   /// Where nothing says what numbers show: from 1995 to 2050.
   private static let likelyDays: ClosedRange<Decimal> = 34_700...54_800
 
+  private func firstRows(_ text: SheetText) -> ArraySlice<RowPlace> {
+    text.rows[text.index(from: headerRow + 1)...].prefix(Self.rowsLookedAt)
+  }
+
   /// The columns under headers that are not known whose cells look like days, and those that look like amounts, the likeliest first: to
   /// be offered to a person, not to be taken.
   func looks(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> (days: [Int], amounts: [Int]) {
     let styles = try CellStyles(cells.book)
-    let rows = text.rows.filter { $0.row > headerRow }.prefix(Self.rowsLookedAt)
+    let rows = firstRows(text)
     var (days, amounts): ([Int], [(column: Int, isWhole: Bool)]) = ([], [])
     var likely: [Int] = []
     for header in headers where field(header.column) == nil {
@@ -55,7 +59,7 @@ extension BudgetSheet {
   func pair(of columns: [Int], _ text: SheetText) throws(SheetError) -> [Int] {
     guard columns.count == 2 else { return [] }
     var counts = [0, 0]
-    for place in text.rows.filter({ $0.row > headerRow }).prefix(Self.rowsLookedAt) {
+    for place in firstRows(text) {
       let row = try text.view(place)
       let has = columns.map { row.cell($0)?.holdsValue ?? false }
       guard has != [true, true] else { return [] }
@@ -74,7 +78,7 @@ extension BudgetSheet {
     guard columns.count == 2 else { return false }
     var (above, below) = ([false, false], [false, false])
     var payees: [Set<String>] = [[], []]
-    for place in text.rows.filter({ $0.row > headerRow }).prefix(Self.rowsLookedAt) {
+    for place in firstRows(text) {
       let row = try text.view(place)
       for (index, column) in columns.enumerated() {
         guard let cell = row.cell(column), case .number(let number) = try cells.content(of: cell, in: text.bytes) else {
@@ -94,7 +98,7 @@ extension BudgetSheet {
 
   /// Whether the numbers of a column are worked out of those above them, as a balance is.
   func isBalance(_ column: Int, _ text: SheetText) throws(SheetError) -> Bool {
-    for place in text.rows.filter({ $0.row > headerRow }).prefix(Self.rowsLookedAt).reversed() {
+    for place in firstRows(text).reversed() {
       guard let cell = try text.view(place).cell(column), cell.formula != nil,
         let formula = try SheetFormulas(text: text).formula(of: cell, in: place.row)
       else { continue }

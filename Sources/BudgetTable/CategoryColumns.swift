@@ -141,8 +141,8 @@ extension BudgetSheet {
     return !cells.isEmpty && cells.count { $0.formula == nil } * 2 > cells.count
   }
 
-  /// A hint is none: “Mom” may be whom a gift was for.
-  static let leastWeight = 55
+  /// What weighs no more names no category: a hint does not, since “Mom” may be whom a gift was for.
+  static let weightOfHints = 55
   /// A shorter word in Latin letters is rather another language's.
   private static let leastRespelled = 4
 
@@ -174,7 +174,7 @@ extension BudgetSheet {
     return Vocabulary.evidence(in: words).contains { item in
       item.category.owner.isEmpty && !(outright && item.category.isUnlisted) && !item.isShop && item.kind != .merchant
         && (item.kind < .transliteration || item.kind == .transliteration && name.count >= Self.leastRespelled)
-        && item.weight > Self.leastWeight
+        && item.weight > Self.weightOfHints
     }
   }
 }

@@ -103,7 +103,7 @@ package struct CategoryGroups {
     let whole = words.joined(separator: " ")
     return BudgetCategory.allCases.contains { $0.name == category && $0.aliases.contains { $0 == whole } }
       || Vocabulary.evidence(in: words).contains {
-        $0.category.name == category && $0.weight > BudgetSheet.leastWeight && !$0.isShop
+        $0.category.name == category && $0.weight > BudgetSheet.weightOfHints && !$0.isShop
       }
   }
 }

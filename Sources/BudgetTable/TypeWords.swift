@@ -37,12 +37,14 @@ extension BudgetSheet {
         let income = words.first(where: { $0.incoming == $0.rows }),
         let other = words.first(where: { $0.incoming == 0 })
       else { continue }
-      func said(_ word: String, _ type: String) -> String {
-        word.allSatisfy(\.isLetter) ? "\(word)=\(type)" : "\"\(word)=\(type)\""
-      }
-      return "type=\(CellReference.letters(of: header.column)) \(said(other.word, "expenses")) "
-        + said(income.word, "income")
+      return "type=\(CellReference.letters(of: header.column)) \(Self.setting(other.word, to: "expenses")) "
+        + Self.setting(income.word, to: "income")
     }
     return nil
+  }
+
+  /// What says which type a word of the sheet means, as a shell takes it: an argument of `budget sheet set`.
+  package static func setting(_ word: String, to type: String) -> String {
+    word.allSatisfy { $0.isLetter || $0.isNumber } ? "\(word)=\(type)" : "\"\(word)=\(type)\""
   }
 }

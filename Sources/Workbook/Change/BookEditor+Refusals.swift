@@ -53,11 +53,8 @@ extension BookEditor {
       guard let type = try reader.text(.type, row, text.bytes) else { return ": it has no type" }
       if sheet.type(calledIn: type) == nil {
         let word = shown(type)
-        func argument(_ type: String) -> String {
-          word.allSatisfy { $0.isLetter || $0.isNumber } ? "\(word)=\(type)" : "\"\(word)=\(type)\""
-        }
-        return ": “\(word)” is no type that I know: say which with: budget sheet set \(argument("expenses")) "
-          + "(or \(argument("income")))"
+        return ": “\(word)” is no type that I know: say which with: budget sheet set "
+          + "\(BudgetSheet.setting(word, to: "expenses")) (or \(BudgetSheet.setting(word, to: "income")))"
       }
     }
     for column in sheet.amountColumns {
