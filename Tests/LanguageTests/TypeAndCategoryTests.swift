@@ -30,6 +30,8 @@ struct TypeAndCategoryTests {
       Case("Kalina's salary 2100", "Income Salary Kalina"), Case("заплатата на Калина 2100 лв", "Income Salary Kalina"),
       Case("salary 2500", "Income Salary Ivo"), Case("bought a savings jar for 12 lv", "Expenses Home improvements"),
       Case("got groceries at lidl 45", "Expenses Groceries"), Case("got 20 from grandma", "Income Other"),
+      Case("put 250 into the emergency fund, same as every payday", "Savings Savings"),
+      Case("stuck 250 in my 401k, same as every payday", "Savings Savings"),
       Case("100 for Avi's savings", "Savings Avi Savings"), Case("diapers for Avi 39", "Expenses Baby"),
       Case("rent a car 80 eur", "Expenses Vacation"),
     ])

@@ -24,7 +24,7 @@ extension TypeRules {
       return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
     }
     if let place = first(.savings), isBought(place) || isPartOfThing(place) { return nil }
-    if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
+    if let place = first(.savings), isPutInto(place) || !has(.receive) && !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
     }
     let isSomebodys = evidence.contains { $0.category.type == .savings && !$0.category.owner.isEmpty }
@@ -33,7 +33,7 @@ extension TypeRules {
     }
     // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
     if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
-      !has(.receive), !has(.income), isPlace(named),
+      isPutInto(named) || !has(.receive) && !has(.income), isPlace(named),
       !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
     {
       return Decision(type: .savings, rule: "a place of savings", basis: .said, carries: false)
@@ -56,6 +56,22 @@ extension TypeRules {
     return evidence.contains {
       $0.category.type == .expense && !$0.category.isFallback && $0.kind <= .word && $0.weight >= 80
     }
+  }
+
+  /// "put 250 in my retirement fund, same as every payday": what came in is told behind it, and is when it was done.
+  private func isPutInto(_ place: Int) -> Bool {
+    guard clause.amount < place,
+      let way = (clause.amount..<place).last(where: { pieces[$0].glue == .to || pieces[$0].glue == .at })
+    else { return false }
+    return ![Cue.Role.receive, .income].contains { (first($0) ?? Int.max) < place }
+      && (way + 1..<place).count { pieces[$0].isContent } < 2
+  }
+
+  /// The same of a place by its name: "stuck 250 in my 401k, same as every payday".
+  private func isPutInto(_ named: CategoryEvidenceOfClause) -> Bool {
+    guard let lead = named.place?.lead, lead == .place || lead == .way else { return false }
+    return ![Cue.Role.receive, .income].contains { (first($0) ?? Int.max) < clause.amount }
+      && !clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .from) }
   }
 
   private var namesAccount: Bool {
