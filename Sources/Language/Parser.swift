@@ -152,7 +152,11 @@ public struct Parser: Sendable {
       return Interpretation(outcome: other, explanation: read.explanation)
     }
     // No words of a message say that it was paid: what looks like an entry may be an offer, or a price.
-    guard case .message = found, case .entries(let entries) = read.outcome else { return read }
+    guard case .entries(let entries) = read.outcome else { return read }
+    let isOrder = if case .alone = situation { ToldOrder(raw).isTold() } else { false }
+    var isMessage = isOrder
+    if case .message = found { isMessage = true }
+    guard isMessage else { return read }
     return Interpretation(outcome: .doubtful(Doubt(.moved, [entries])), explanation: read.explanation)
   }
 

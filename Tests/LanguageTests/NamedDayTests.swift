@@ -47,7 +47,10 @@ struct NamedDayTests {
     arguments: [
       ("Halloween night, 37 on sweets", "?"), ("halloween, 20 for pumpkins", "?"),
       ("on halloween 37 on sweets", "2025-10-31"), ("halloween sweets 37", "2025-11-04"),
-      ("women's day, 30 on flowers", "2025-11-04"),
+      ("women's day, 30 on flowers", "2025-11-04"), ("all souls day bus 4", "2025-11-02"),
+      ("on Halloween itself 37 on sweets", "2025-10-31"), ("barber 30, Halloween", "2025-10-31"),
+      ("barber 30, Christmas", "2025-11-04"), ("new year's day of this year, chips 7", "2025-01-01"),
+      ("wine 12 on Harvest Day (20 September)", "2025-09-20"),
     ])
   func openingFeast(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
 

@@ -188,6 +188,14 @@ enum Strength {
     {
       return true
     }
+    // "dve limonadi" beside 33.70: small numbers in words count, in letters that have no endings of their own.
+    if number.inWords, (2...12).contains(number.value.whole),
+      Lexicon.match(.numbers, utterance, at: pieces[index].tokens.lowerBound)
+        .map({ Language.all[$0.language].respelled != nil }) ?? false,
+      pieces.contains(where: { $0.number?.currency != nil || $0.number?.value.places == 2 })
+    {
+      return true
+    }
     // "two cinema tickets", "sixty tulip bulbs" beside an amount with its currency
     return number.inWords && (number.value.whole <= 6 || isMany) && index + 2 < pieces.count
       && pieces[index + 2].isContent

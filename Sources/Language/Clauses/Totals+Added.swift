@@ -65,7 +65,7 @@ extension Totals {
     let (before, after) = (between[..<less], between[(less + 1)...])
     let turns = before.contains { utterance.begins(.turn, $0) }
     let end = utterance.frameWord(pieces[less].tokens.lowerBound).map { pieces[less].tokens.lowerBound + $0.count } ?? 0
-    guard before.allSatisfy({ $0.glue != nil || utterance.begins(.turn, $0) }),
+    guard before.allSatisfy({ $0.glue != nil || $0.isMark || utterance.begins(.turn, $0) }),
       // What else is named was bought beside it: "shoes 120 but with the discount a bag 30".
       after.allSatisfy({ $0.glue != nil || $0.cue != nil || $0.tokens.lowerBound < end }),
       turns || before.contains(where: { $0.glue == .with }) && after.contains(where: { $0.cue?.role == .spend })

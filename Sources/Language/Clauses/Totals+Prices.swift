@@ -2,7 +2,9 @@
 extension Totals {
   /// "10 eggs, 2 yoghurts: 13.28 in total" is the sum alone; "lidl 20, billa 30, total 50" is what makes it up.
   static func settleTotal(_ pieces: inout [Piece], _ utterance: Utterance) {
-    guard let total = pieces.indices.last(where: { isTotal($0, pieces, utterance) }) else { return }
+    guard let total = pieces.indices.last(where: { isTotal($0, pieces, utterance) }), !countsThing(total, pieces) else {
+      return
+    }
     // "my share was 35 of a total of 140", "35 от общо 140": the part was paid.
     if let part = part(of: total, pieces, utterance) {
       let currency = pieces[part].number?.currency ?? pieces[total].number?.currency
@@ -191,6 +193,14 @@ extension Totals {
     guard utterance.says(before, .atPrice) || utterance.isText(before, "@") else { return false }
     let isMeasured = index > 1 && pieces[index - 2].number?.role == .quantity && pieces[index - 2].tokens.count > 1
     return isMeasured || isPartOfSum(index, pieces)
+  }
+
+  /// "платих всичко на една каса": so many of what stands behind it, and no sum.
+  private static func countsThing(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number, number.inWords, number.currency == nil, number.value.isWhole,
+      number.value.whole <= 12, pieces.indices.contains(index + 1), pieces[index + 1].isContent
+    else { return false }
+    return pieces[..<index].contains { $0.number?.currency != nil }
   }
 
   /// What stands between separators around a piece.

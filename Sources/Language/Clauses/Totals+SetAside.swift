@@ -82,7 +82,10 @@ extension Totals {
   static func setAsideReduced(_ pieces: inout [Piece], _ utterance: Utterance) {
     let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
     guard candidates.count == 2, let (first, second) = candidates.first.map({ ($0, candidates[1]) }),
-      first > 0, isCost(pieces[first - 1])
+      first > 0,
+      // "the GP charged me 60": paid, and not what it cost before.
+      pieces[first - 1].glue == .auxiliary
+        || pieces[first - 1].cue?.role == .spend && utterance.says(pieces[first - 1].tokens.lowerBound, .saidOfThings)
     else { return }
     let between = pieces[first + 1..<second]
     // "electricity was 118 and i paid it, water was 24": another thing, behind what was done with the first.

@@ -91,6 +91,11 @@ extension PieceReader {
         return piece(
           tokens.lowerBound..<end, resolve(day.adding(days: more.value)), "so long ago", certain: true)
       }
+      // "three weeks ago last friday": so long before the last one.
+      if more.role == .last, more.value == 0, let weekday = dateWord(at: end), weekday.role == .weekday {
+        let meant = lastOver(weekday: weekday.value).adding(days: day.daysSince1970 - today.daysSince1970)
+        return piece(tokens.lowerBound..<end + weekday.count, resolve(meant), "so long before a weekday", certain: true)
+      }
       let isPrefixed = more.role == .on || more.role == .in
       let place = isPrefixed && grammar.role(end) == .article ? end + 1 : end
       let on = isPrefixed ? dateWord(at: place) : more
@@ -99,7 +104,7 @@ extension PieceReader {
         let meant = unit.role == .unit ? weekdays(on.value, near: day, isAny: isAny) : []
         let last = isPrefixed ? place + on.count : end
         return piece(
-          tokens.lowerBound..<last, isAny && meant.count == 1 ? resolve(meant[0]) : .unclear(meant),
+          tokens.lowerBound..<last, meant.count == 1 ? resolve(meant[0]) : .unclear(meant),
           "weekday so long ago", certain: true)
       }
     }

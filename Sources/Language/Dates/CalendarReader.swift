@@ -157,6 +157,10 @@ extension PieceReader {
   func dayOfYear(_ year: DateWord, from start: Int, at index: Int) -> Piece? {
     let on = dateWord(at: index)
     let next = on?.role == .on || on?.role == .in ? index + (on?.count ?? 0) : index
+    // "миналата година на Бъдни вечер"
+    if let feast = dateWord(at: next), feast.role == .holiday {
+      return full(today.year + year.value, feast.value / 100, feast.value % 100, start..<next + feast.count)
+    }
     guard let found = dayAndMonth(at: next, from: start, prefixed: true) ?? monthFirst(at: next, from: start),
       case .day(let day) = found.date?.day, found.date?.cycle == .year
     else { return nil }

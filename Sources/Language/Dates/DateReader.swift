@@ -63,7 +63,7 @@ extension PieceReader {
     case .holiday:
       // "at halloween"
       return holiday(word, from: index, at: next, prefixed: utterance.says(index - 1, .beforeShop))
-        ?? openingHoliday(word, at: index)
+        ?? openingHoliday(word, at: index) ?? closingHoliday(word, at: index)
     case .day:
       // "слушай сега, вчера": "now" is rather a way to begin.
       let isCertain = !utterance.says(index, .opensSpeech)
@@ -177,7 +177,7 @@ extension PieceReader {
     // "on the 28th", "the 1st" at the end; "the 1st floor" is no date.
     guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end),
       Lexicon.match(.names, utterance, at: number.end)?.meaning.role != "share",
-      !utterance.says(number.end, .ordered)
+      !utterance.says(number.end, .ordered), !utterance.says(number.end, .ofThing)
     else { return nil }
     return piece(
       start..<number.end, latest(day: number.facts.value.whole), "day of the month", certain: prefixed, cycle: .month)

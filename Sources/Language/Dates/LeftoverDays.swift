@@ -22,12 +22,15 @@ enum LeftoverDays {
         if utterance.says(first - 1, .since) { return first - 1..<piece.tokens.upperBound }
       }
       // "in 1998 a loaf was 60 stotinki"
-      if let number = piece.number, number.role == .year, utterance.says(piece.tokens.lowerBound - 1, .beforeYear) {
+      if let number = piece.number, number.role == .year, utterance.says(piece.tokens.lowerBound - 1, .beforeYear),
+        !RemarkedDays.isYearOfRemark(index, pieces, utterance)
+      {
         return piece.tokens.lowerBound - 1..<piece.tokens.upperBound
       }
       // "since october"
       if piece.date == nil, utterance.says(piece.tokens.lowerBound, .since),
         [.month, .weekday, .last, .unit].contains(role(piece.tokens.upperBound, utterance)),
+        !RemarkedDays.isOfRecord(since: piece.tokens.lowerBound, utterance),
         !RemarkedDays.isBeside(index, pieces)
       {
         return piece.tokens.lowerBound..<min(piece.tokens.upperBound + 1, utterance.count)
@@ -155,6 +158,10 @@ enum LeftoverDays {
       !utterance.isKind(token + 1, .word) || utterance.frameWord(token + 1)?.word == .own
         || Lexicon.match(.verbs, utterance, at: token + 1) != nil
     else { return false }
+    // "on Independence Day (22 September)": told right behind it.
+    if utterance.isKind(token + 1, .mark), [token + 2, token + 3].contains(where: { role($0, utterance) == .month }) {
+      return false
+    }
     var first = token - 1
     while first > 0, first > token - 4, utterance.isKind(first, .word), role(first, utterance) != .on { first -= 1 }
     guard role(first, utterance) == .on, first < token - 1 else { return false }

@@ -3,17 +3,24 @@ import Entities
 /// Reads days by their place in a month or a week, and times that hold many days: "the last day of october", "the 5th of last
 /// month", "early october", "in october".
 extension PieceReader {
-  /// "the last day of october", "последния ден от септември".
-  func lastDay(from start: Int, at index: Int) -> Piece? {
-    guard let unit = dateWord(at: index), unit.role == .unit, unit.value == 1 else { return nil }
-    var next = index + unit.count
-    if let of = dateWord(at: next), of.role == .of || of.role == .on { next += of.count } else { return nil }
+  /// "the last day of october", "последния ден от септември"; so many days `before` it: "the penultimate day of october".
+  func lastDay(from start: Int, at index: Int, before: Int) -> Piece? {
+    let unit = dateWord(at: index)
+    // "последно число октомври", as days are counted
+    let isNumber = utterance.says(index, .dayNumber)
+    guard isNumber || unit?.role == .unit && unit?.value == 1 else { return nil }
+    var next = index + (isNumber ? 1 : unit?.count ?? 1)
+    if let of = dateWord(at: next), of.role == .of || of.role == .on {
+      next += of.count
+    } else if !isNumber {
+      return nil
+    }
     if utterance.says(next, .definite) { next += 1 }
     guard let month = month(at: next) else { return nil }
-    let last = month.first.adding(months: 1).adding(days: -1)
+    let last = month.first.adding(months: 1).adding(days: -1 - before)
     let isOver = last <= today || month.isFixed
-    let before = month.isNamed ? month.first.adding(months: -11) : month.first
-    let day = isOver ? last : before.adding(days: -1)
+    let earlier = month.isNamed ? month.first.adding(months: -11) : month.first
+    let day = isOver ? last : earlier.adding(days: -1 - before)
     return piece(start..<month.end, resolve(day), "last day of a month", certain: true)
   }
 
@@ -25,11 +32,16 @@ extension PieceReader {
     {
       return piece(start..<index + 1, resolve(date), "feast and year", certain: true)
     }
-    // "valentine's day this year", "christmas eve last year"
-    if let word = dateWord(at: index), word.role == .year,
+    // "valentine's day this year", "new year's day of last year"
+    let year = dateWord(at: index)?.role == .of ? index + 1 : index
+    if let word = dateWord(at: year), word.role == .year,
       let date = CalendarDate(year: today.year + word.value, month: month, day: day)
     {
-      return piece(start..<index + word.count, resolve(date), "feast and year", certain: true)
+      return piece(start..<year + word.count, resolve(date), "feast and year", certain: true)
+    }
+    // "on halloween itself"
+    if prefixed, utterance.says(index, .dayItself) {
+      return piece(start..<index + 1, latest(day: day, month: month), "feast", certain: true, cycle: .year)
     }
     // "20 on christmas gifts"
     let isEnd = index >= utterance.count || utterance.isKind(index, .mark)
@@ -47,8 +59,23 @@ extension PieceReader {
     let end = index + word.count
     guard index == 0, case .day(let feast) = latest(day: word.value % 100, month: word.value / 100) else { return nil }
     if tellsOfUs(end) { return piece(index..<end, .day(feast), "feast", certain: true, cycle: .year) }
-    guard utterance.isKind(end, .mark), feast.adding(days: 14) >= today, feast != today else { return nil }
+    guard feast.adding(days: 14) >= today, feast != today else { return nil }
+    // "all saints day taxi 13": nothing is called so but the day.
+    let isPartOfDay = utterance.says(end - 1, .dayPart) && utterance.isKind(end, .word)
+    if utterance.says(end - 1, .dayWord) && end < utterance.count || isPartOfDay {
+      return piece(index..<end, .day(feast), "feast", certain: true, cycle: .year)
+    }
+    guard utterance.isKind(end, .mark) else { return nil }
     return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
+  }
+
+  /// "haircut 25, halloween": behind a mark, as all that is still said, a feast of the last two weeks is when it was.
+  func closingHoliday(_ word: DateWord, at index: Int) -> Piece? {
+    let end = index + word.count
+    guard index > 1, utterance.isText(index - 1, ",") || utterance.isText(index - 1, "-"), end == utterance.count,
+      case .day(let feast) = latest(day: word.value % 100, month: word.value / 100), feast.adding(days: 14) >= today
+    else { return nil }
+    return piece(index..<end, .day(feast), "feast", certain: true, cycle: .year)
   }
 
   /// "we were", "spent", "бяхме": who speaks, or what they did or were.
@@ -152,8 +179,8 @@ extension PieceReader {
     return piece(start..<end, resolve(day), "day of last month", certain: true)
   }
 
-  /// "the first monday of november", "последния петък на октомври"; the last one where `count` is `nil`.
-  func weekdayOfMonth(_ count: Int?, from start: Int, at index: Int) -> Piece? {
+  /// "the first monday of november", "последния петък на октомври"; the last one where `count` is `nil`, or so many `before` it.
+  func weekdayOfMonth(_ count: Int?, from start: Int, at index: Int, before: Int = 0) -> Piece? {
     guard let weekday = dateWord(at: index), weekday.role == .weekday else { return nil }
     var next = index + weekday.count
     // "in october", where "in" says what is to come as well
@@ -168,7 +195,7 @@ extension PieceReader {
         return first.adding(days: (weekday.value - first.weekday.rawValue + 7) % 7 + 7 * (count - 1))
       }
       let last = first.adding(months: 1).adding(days: -1)
-      return last.adding(days: -((last.weekday.rawValue - weekday.value + 7) % 7))
+      return last.adding(days: -((last.weekday.rawValue - weekday.value + 7) % 7) - 7 * before)
     }
     var found = day(month.first)
     if found > today, !month.isFixed { found = day(month.first.adding(months: month.isNamed ? -12 : -1)) }

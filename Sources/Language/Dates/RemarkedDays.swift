@@ -4,9 +4,20 @@
 enum RemarkedDays {
   /// The pieces, with the days of remarks marked as such, and what something cost before set aside.
   static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
-    guard pieces.contains(where: { isOpen($0) || isBound($0) }) else { return pieces }
+    let isSeveral = pieces.count(where: Totals.isCandidate) > 1
+    guard isSeveral || pieces.contains(where: { $0.date != nil }) else { return pieces }
     var pieces = pieces
-    for index in pieces.indices { setAsideCostBefore(index, &pieces, utterance) }
+    for index in pieces.indices where pieces[index].date?.role == .paid {
+      let first = pieces[index].tokens.lowerBound
+      let since = [first - 1, first].first { utterance.says($0, .since) }
+      if isOfDebt(index, pieces, utterance) || isToldOfOther(index, pieces, utterance)
+        || since.map({ isOfRecord(since: $0, utterance) }) ?? false
+      {
+        pieces[index].date?.role = .other
+      }
+    }
+    if isSeveral { for index in pieces.indices { setAsideCostBefore(index, &pieces, utterance) } }
+    guard pieces.contains(where: isOpen) else { return pieces }
     for index in pieces.indices where isOpen(pieces[index]) {
       if isRemark(index, pieces, utterance) {
         pieces[index].date?.role = .other
@@ -53,14 +64,21 @@ enum RemarkedDays {
     let first = pieces[index].tokens.lowerBound
     let says = own.count { $0 != index && (pieces[$0].isContent || pieces[$0].cue != nil) }
     // "всяка година едно и също"
+    let isSince = [first - 1, first].contains { utterance.says($0, .since) }
+    // "i'm only shopping since thursday"
+    if isSince, says > 0 { return true }
     guard isUnclear, says > 0 || utterance.says(first, .every) && own.count > 3 else { return false }
-    let isSince = [first - 1, first].contains { utterance.says($0, .since) } || utterance.says(first, .from)
-    return isSince || utterance.says(first, .every)
+    // "че миналия път ми го резнаха"
+    if own.contains(where: { $0 < index && utterance.says(pieces[$0].tokens.lowerBound, .because) }) { return true }
+    return isSince || utterance.says(first, .from) || utterance.says(first, .every)
   }
 
   /// "like last week", "as every autumn": what it is compared with.
   private static func isCompared(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     let before = pieces[..<index].last { $0.glue != .the && $0.glue != .article }
+    // "to savings like every month": where the word is left out as a filler.
+    let first = pieces[index].tokens.lowerBound
+    if utterance.tokens[first].afterFiller, utterance.says(first, .every) { return true }
     return before.map { utterance.says($0.tokens.upperBound - 1, .comparesWith) } ?? false
   }
 
@@ -93,7 +111,7 @@ enum RemarkedDays {
   }
 
   /// Whether an amount stands beside what was paid for, or a verb, in another stretch.
-  private static func paysElsewhere(than own: Range<Int>, _ pieces: [Piece]) -> Bool {
+  static func paysElsewhere(than own: Range<Int>, _ pieces: [Piece]) -> Bool {
     pieces.indices.contains { index in
       guard !own.contains(index), Totals.isCandidate(pieces[index]) else { return false }
       return Totals.stretch(around: index, pieces).contains { pieces[$0].isContent || pieces[$0].isSpending }
@@ -116,9 +134,12 @@ enum RemarkedDays {
       guard let date = pieces[other].date else { return false }
       return isUnclear(date) || date.role == .other || date.cycle == .week && isUsual(own, pieces, utterance)
     }
-    guard isOfThatTime || isUsual(own, pieces, utterance),
+    let isOfBefore = own.contains { pieces[$0].tokens.contains { utterance.says($0, .ofBefore) } }
+    guard isOfThatTime || isOfBefore || isUsual(own, pieces, utterance),
       !own.contains(where: { other in
-        pieces[other].isSpending || pieces[other].isContent && !isUsual(other..<other + 1, pieces, utterance)
+        pieces[other].isSpending
+          || pieces[other].isContent && !isUsual(other..<other + 1, pieces, utterance) && !(isOfBefore && other > index)
+            && !pieces[other].tokens.contains { utterance.says($0, .ofBefore) }
       })
     else { return }
     Totals.setAside(index, &pieces)

@@ -30,6 +30,12 @@ extension PieceReader {
     if utterance.says(index, .halfHour), utterance.says(index + 1, .pastHour), let hour = number(at: index + 2) {
       return hour.end
     }
+    // "till half seven": an hour, where no currency follows.
+    if utterance.says(index, .halfHour), let hour = number(at: index + 1), hour.facts.value.isWhole,
+      (1...12).contains(hour.facts.value.whole), !isCurrency(at: hour.end), grammar.role(hour.end) != .times
+    {
+      return hour.end
+    }
     guard utterance.says(index + 1, .andHalf), utterance.says(index + 2, .hourHalf),
       let hour = utterance.literal(index)?.value.mantissa ?? grammar.words[index]?.value, (1...12).contains(hour),
       !isCurrency(at: index + 3)

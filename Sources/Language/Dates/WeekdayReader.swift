@@ -39,7 +39,7 @@ extension PieceReader {
       }
     }
     // "a monday of october": which one is not said.
-    if let join = dateWord(at: end), [.of, .on, .in].contains(join.role),
+    if let join = dateWord(at: end), [.of, .on, .in].contains(join.role), !utterance.says(end, .since),
       let month = dateWord(at: end + join.count), month.role == .month
     {
       return within(from: start, to: end + join.count + month.count, month: nil)
@@ -75,7 +75,9 @@ extension PieceReader {
   /// "торта от Неделя 38": the same behind a preposition of place, where no sentence begins.
   private func isNameOfShop(_ index: Int, from start: Int) -> Bool {
     let token = utterance.tokens[index]
-    return token.capitalised && !token.uppercase && utterance.isCyrillic(index) && start > 0
+    let isRespelled =
+      Lexicon.match(.dates, utterance, at: index).map { Language.all[$0.language].respelled != nil } ?? false
+    return token.capitalised && !token.uppercase && (utterance.isCyrillic(index) || isRespelled) && start > 0
       && utterance.isKind(start - 1, .word) && utterance.says(start, .from)
   }
 
@@ -164,9 +166,12 @@ extension PieceReader {
       return within(from: start, to: index + word.count, month: nil)
     }
     guard let word = dateWord(at: index), word.role == .weekday || word.role == .abbreviation else {
-      return role == .next ? nextUnit(from: start, at: index) : role == .last ? lastDay(from: start, at: index) : nil
+      return role == .next
+        ? nextUnit(from: start, at: index) : role == .last ? lastDay(from: start, at: index, before: which.value) : nil
     }
-    if role == .last, word.role == .weekday, let ofMonth = weekdayOfMonth(nil, from: start, at: index) {
+    if role == .last, word.role == .weekday,
+      let ofMonth = weekdayOfMonth(nil, from: start, at: index, before: which.value)
+    {
       return ofMonth
     }
     let end = index + word.count
@@ -198,7 +203,8 @@ extension PieceReader {
     let isAlone =
       next >= utterance.count || utterance.isText(next, ":") || utterance.isText(next, ",")
       || utterance.isText(next, ".") || utterance.isKind(next, .number) || utterance.isKind(next, .symbol)
-      || index == 0 && utterance.isText(next, "-") && !utterance.isGlued(next)
+      || index == 0 && (utterance.isText(next, "-") || utterance.isText(next, "--")) && !utterance.isGlued(next)
+      || utterance.isText(next, ")") && utterance.isText(index - 1, "(")
     let closesName = utterance.isText(next, ",") && Lexicon.match(.glue, utterance, at: index - 1) == nil
     // "Fr. 45.-", "45 fr": francs.
     if isCurrency(at: index),
@@ -208,9 +214,18 @@ extension PieceReader {
     }
     guard isAlone,
       index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count || closesName
-        || standsBeforePrice(index, next)
+        || standsBeforePrice(index, next) || isCutShort(index, next)
     else { return nil }
     return weekday(word, from: index, at: index, prefixed: true)
+  }
+
+  /// "Takko sat. jeans 39.99": with the point of what is cut short, behind a name, where neither a little word nor a verb stands before it.
+  private func isCutShort(_ index: Int, _ next: Int) -> Bool {
+    utterance.text(index).count > 2 && utterance.isText(next, ".") && utterance.isGlued(next)
+      && (next + 1 >= utterance.count || utterance.isKind(next + 1, .mark)
+        || utterance.isKind(next + 1, .word) && !utterance.tokens[next + 1].capitalised)
+      && Lexicon.match(.glue, utterance, at: index - 1) == nil && Lexicon.match(.verbs, utterance, at: index - 1) == nil
+      && utterance.frameWord(index - 1) == nil && dateWord(at: index - 1) == nil
   }
 
   /// "groceries sat 54.20", "кино нед 28 лв": between a thing and its price, where no little word and no verb stands before it. Two

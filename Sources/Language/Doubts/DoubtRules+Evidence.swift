@@ -34,6 +34,8 @@ extension DoubtRules {
       case .ask where isTurnedFrom(draft, reading, verdicts): break
       case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
       case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
+      // "the weekly shop 80, it was 70 last year", "продадох я за 150, искаха я за 120"
+      case _ where isRemarkBeside(draft, verdict, reading, verdicts): break
       // "they wanted 90 but i got it for 70"
       case .none(.price) where isFollowedByPaid(draft, reading, verdicts): break
       case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
@@ -50,6 +52,52 @@ extension DoubtRules {
       return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
     }
     return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
+  }
+
+  /// Whether what a rule doubts or refuses is told behind an entry that is surely one, in a stretch of its own.
+  private func isRemarkBeside(
+    _ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]
+  ) -> Bool {
+    let place = draft.clause.amount
+    guard let turn = reading.pieces[..<place].lastIndex(where: { $0.isMark || utterance.begins(.turn, $0) }),
+      tellsOfOther(draft, verdict, reading)
+    else { return false }
+    return zip(reading.drafts, verdicts).contains { other, verdict in
+      guard verdict.isEntry, other.clause.amount < turn else { return false }
+      return isPaid(other, in: reading.pieces)
+        || other.entry.probability >= context.doubt && !other.grounds.isFallback && !other.isShared
+          && !(other.clause.amount > 0 && Totals.isCost(reading.pieces[other.clause.amount - 1]))
+    }
+  }
+
+  /// Whether a clause is surely told of something else, and not only unclear: a price, a plan, what somebody else paid.
+  private func tellsOfOther(_ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict, _ reading: Reading) -> Bool {
+    let own = Totals.stretch(around: draft.clause.amount, reading.pieces)
+    let words = FrameWords.of(reading, utterance)
+    // What it is told by must stand beside the amount: "so they wanted 20", and not "since I'd forgotten the eggs, 8.60".
+    let isBeside = own.contains { index in
+      guard index != draft.clause.amount else { return false }
+      switch words[index] {
+      case .modal, .asks, .costs, .is, .has, .worth, .shows, .promises, .third, .person, .name: return true
+      default: return reading.pieces[index].cue?.role == .unreal
+      }
+    }
+    // "jeans, they were 120 but they gave them for 90": of the same thing.
+    if own.contains(where: { utterance.begins(.object, reading.pieces[$0]) }) { return false }
+    switch verdict {
+    case .none(.price), .none(.plan), .none(.strangers), .ask(.happened), .wonder(.happened), .told:
+      let frame = EntryEvidence(draft, in: reading.pieces, utterance, words: words).frame
+      return isBeside && !(frame.act.isMoney && frame.subject == .own)
+    case .ask(.whose), .wonder(.whose):
+      let frame = EntryEvidence(draft, in: reading.pieces, utterance, words: words).frame
+      // "колежката платила 70", and not "my wife's coffee 5"
+      guard frame.act.isMoney else { return false }
+      return switch frame.subject {
+      case .other, .unnamed: true
+      case .own, .household, .payer: false
+      }
+    default: return false
+    }
   }
 
   /// Whether an entry beside a price is more than a price of another shop: "one wants 780, the other 745 with delivery".

@@ -258,7 +258,7 @@ struct DoubtRules {
       reading.drafts[index].entry.judge(by: features, isFallback: draft.grounds.isFallback)
       // Only now: what is known of an entry is known without the guess.
       if let guess = draft.grounds.guess { reading.drafts[index].entry.category = guess }
-      reading.drafts[index].entry.isOfHousehold = frame.subject == .household
+      reading.drafts[index].entry.isOfHousehold = frame.subject == .household || evidence[index].isSpentByHousehold
     }
     return Judged(reading: reading, words: words, verdicts: verdicts, types: types)
   }

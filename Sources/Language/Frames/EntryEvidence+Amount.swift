@@ -136,8 +136,21 @@ extension EntryEvidence {
     let reader = FrameReader(utterance, pieces, clause, words: words)
     return clause.pieces.contains {
       words[$0] == .modal && !isOfAnother($0) && !reader.isWishOfOurs($0) && !saysHowLong(behind: $0)
+        && !isOfRemark($0, reader)
     }
       && !clause.pieces.contains { pieces[$0].cue?.role == .not && $0 < clause.amount }
+  }
+
+  /// "strings for the guitar 27, the neighbours will hate me": in a stretch of its own behind the amount, and neither of what was bought
+  /// ("I'll take it tomorrow") nor of money ("I'll pay on friday").
+  private func isOfRemark(_ modal: Int, _ reader: FrameReader) -> Bool {
+    let own = reader.segment(around: modal)
+    guard own.lowerBound > clause.amount, reader.hasContent(reader.segment(around: clause.amount)) || namesBefore,
+      isMoney || !entry.category.isFallback
+    else { return false }
+    return !own.contains { index in
+      utterance.begins(.object, pieces[index]) || pieces[index].cue != nil || pieces[index].number != nil
+    }
   }
 
   /// "diapers 119, should last till january", "памперси 119, ще стигне до януари": for how long, of what was bought.

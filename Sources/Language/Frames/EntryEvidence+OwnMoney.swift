@@ -25,9 +25,10 @@ extension EntryEvidence {
     return entry.category.isFallback || entry.type == .savings || instruments == contents
   }
 
-  /// "дадох назаем 100 на митко", "loaned my sister 400": it is to come back.
+  /// "дадох назаем 100 на митко", "loaned my sister 400": it went out, and is to come back.
   var isLent: Bool {
-    entry.type == .expense && isDone && clause.pieces.contains { words[$0] == .lends }
+    entry.type == .expense && isDone && frame.subject == .own && !frame.isMeant && !frame.isNot
+      && clause.pieces.contains { words[$0] == .lends }
       && !clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .paysBack) }
   }
 

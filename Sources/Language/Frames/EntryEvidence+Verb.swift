@@ -118,6 +118,17 @@ extension EntryEvidence {
     return utterance.says(pieces[kin].tokens.lowerBound, .bareKin) && !namesOccasion
   }
 
+  /// "жена ми даде 130 за ботуши": one of the household, by whichever word, and what for; it was paid, and who for is no matter.
+  var isSpentByHousehold: Bool {
+    guard let verb, verb > clause.pieces.lowerBound, words[verb - 1] == .household, gives || isGiven else {
+      return false
+    }
+    return clause.pieces.contains { index in
+      pieces[index].glue == .for && index > clause.amount && clause.pieces.contains(index + 1)
+        && (pieces[index + 1].isContent || pieces[index + 1].glue == .article)
+    }
+  }
+
   /// "за рождения ден": who gives for an occasion gives it to whose it is.
   private var namesOccasion: Bool {
     clause.pieces.contains { index in

@@ -83,7 +83,8 @@ struct EntryEvidence {
     if isFromDayOn || isQuotation || isEquated { return .ask(.moved) }
     if frame.isPaidByOther || isNotOurs || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
-    if staysOwn || isLent { return .ask(.moved) }
+    if staysOwn { return .ask(.moved) }
+    if isLent { return .entry }
     if isTurnedAway { return .ask(.happened) }
     switch frame.act {
     case .money: return money()
@@ -131,6 +132,7 @@ struct EntryEvidence {
       }
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
+    case .unnamed where entry.type == .expense && isSpentByHousehold && !frame.isMeant: return .entry
     case .unnamed:
       return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .ask(.whose)
     case .own, .household, .payer: break

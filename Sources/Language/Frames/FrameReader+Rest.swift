@@ -7,7 +7,9 @@ extension FrameReader {
         pieces[index].isSpending
           || pieces[index].cue?.role == .refund && (pieces[index].cue?.kind != "adjacent" || isBesideAmount(index)),
         !utterance.begins(.give, pieces[index]) || isGivenIt(index),
-        !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying)
+        !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying),
+        // "wanted 60, I laughed and took the metro"
+        pieces[index].cue?.role != .got || isGivenIt(index) || index > 0 && utterance.begins(.object, pieces[index - 1])
       else { return false }
       var own = self.segment(around: index)
       if let speaker = (own.lowerBound..<index).last(where: { words[$0] == .own }) { own = speaker..<own.upperBound }

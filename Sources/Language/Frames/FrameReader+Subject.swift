@@ -15,7 +15,7 @@ extension FrameReader {
     if pieces[verb].tokens.count > 1, pieces[verb].tokens.contains(where: { utterance.frameWord($0)?.word == .own }) {
       return .own
     }
-    let isOwn = utterance.endings(token(verb)).has(.ownPastEnding)
+    let isOwn = utterance.endings(token(verb)).has(.ownPastEnding) || isOwnRespelled(verb)
     if isMemberBehind(verb) { return .household }
     var crossed = false
     var index = verb - 1
@@ -39,6 +39,8 @@ extension FrameReader {
         return .other
       // "the tenant was late, but he sent 650"
       // "about a guy who paid": right before the verb it is its subject, whatever stands before.
+      // "the shoes, they did cost 89": of what was named.
+      case .third where isSaidOfThings(verb) && hasContent(clause.pieces.lowerBound..<index): return .own
       case .third where isSubject(index) || index == verb - 1:
         return named(before: index)
       case .household where isSubject(index): return .household
@@ -49,7 +51,8 @@ extension FrameReader {
       case .person where crossed && clause.pieces.contains(verb + 1) && words[verb + 1] == .them && isTrade(index):
         break
       // "майсторът оправи пералнята му дадох 160": the ending names who speaks, whoever did something else before.
-      case .person where isOwn && hasContent(index + 1..<verb): break
+      // "брат, дадох 40": spoken to.
+      case .person where isOwn && (hasContent(index + 1..<verb) || isSpokenTo(index, before: verb)): break
       case .person where isSubject(index), .name where isSubject(index): return .other
       default: break
       }
@@ -73,6 +76,19 @@ extension FrameReader {
     guard case .money = found.0, let verb = found.place, subject(of: verb) == .household else { return nil }
     let place = isMemberBehind(verb) ? verb + 1 : (clause.pieces.lowerBound..<verb).last { isMember($0) }
     return place.map { ($0, verb) }
+  }
+
+  /// "брат дадох 40", "брат, дадох 40": at the start, and right before what who speaks did.
+  private func isSpokenTo(_ index: Int, before verb: Int) -> Bool {
+    index == clause.pieces.lowerBound && (index + 1 == verb || index + 2 == verb && isTurn(index + 1))
+  }
+
+  /// "dadoh": a listed verb of a respelled language, whose ending names who speaks.
+  private func isOwnRespelled(_ verb: Int) -> Bool {
+    guard !utterance.isCyrillic(token(verb)), let match = Lexicon.match(.verbs, utterance, at: token(verb)),
+      Language.all[match.language].respelled != nil
+    else { return false }
+    return utterance.endings(token(verb) + match.count - 1).has(.ownVerbEnding)
   }
 
   /// “12 лв плати Мария”: the verb says that it is somebody else, and the name stands right behind it.

@@ -9,6 +9,7 @@ extension FrameReader {
     let isNamed = clause.pieces.contains {
       [.savings, .income, .rent, .rentin, .refund].contains(pieces[$0].cue?.role)
     }
+    let isIncome = clause.pieces.contains { pieces[$0].cue?.role == .income }
     let isSaved = clause.pieces.contains { pieces[$0].cue?.role == .savings }
     for index in stretch where index != clause.amount {
       switch words[index] {
@@ -23,6 +24,8 @@ extension FrameReader {
       if isService(index) { return nil }
       switch form {
       case .others where ![.household, .payer].contains(subject(of: index)): return .others
+      // "заплатата падна": said of what comes in, it came.
+      case .now where isIncome && utterance.says(pieces[index].tokens.lowerBound, .fallsDue): break
       case .now where !isSaved: return .now
       case .past where index < clause.amount:
         switch subject(of: index) {

@@ -27,7 +27,7 @@ struct RequestRules {
       case .question:
         if isFirst(index) && !isExclaimed(index) && !tellsEntryBehind(index) || endsWithQuestionMark { return kind }
       case .reminder where tellsEntry && isSaid(after: index): break
-      case .note where tellsEntry: break
+      case .note where tellsEntry || isFirst(index) && piece.tokens.count == 1 && namesCurrency: break
       // "запиши че 40 лева бензин": an order to write, whatever else it may begin.
       case .noteThat where hasMoney: break
       case .noteThat: return .note
@@ -90,7 +90,7 @@ struct RequestRules {
       && rest.contains { $0.number != nil }
   }
 
-  private func says(_ index: Int, _ mark: WordMark) -> Bool {
+  func says(_ index: Int, _ mark: WordMark) -> Bool {
     pieces.indices.contains(index) && utterance.says(pieces[index].tokens.lowerBound, mark)
   }
 
@@ -132,6 +132,9 @@ struct RequestRules {
       }
   }
 
+  /// "note lunch at the canteen, 8 leva": an order to write, where it is surely money.
+  private var namesCurrency: Bool { pieces.contains { $0.number?.role == .amount && $0.number?.currency != nil } }
+
   private var hasMoney: Bool { pieces.contains { ($0.number?.strength ?? 0) >= Strength.decimals - 10 } }
 
   private var hasTime: Bool {
@@ -143,11 +146,16 @@ struct RequestRules {
     for (index, piece) in pieces.enumerated() {
       guard let cue = piece.cue else { continue }
       switch cue.role {
+      // "тази година не забрави"
+      case .cancel where index > 0 && pieces[index - 1].cue?.role == .not && pieces[index].tokens.count == 1: break
       case .cancel where isFirst(index) || isLast(index) || piece.tokens.count > 1: return true
       case .unreal
-      where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index) && !isWishOfOurs(index):
+      where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index) && !isWishOfOurs(index)
+        && !isBesideDone(index):
         return true
-      case .not where denies(index) && !tellsAnother(after: index) && !isOfThing(not: index): return true
+      case .not
+      where denies(index) && !tellsAnother(after: index) && !isOfThing(not: index) && !isBesideDone(index):
+        return true
       default: break
       }
     }
@@ -182,11 +190,16 @@ struct RequestRules {
   /// money, and what is told later does.
   private func tellsAnother(after index: Int) -> Bool {
     guard let turn = pieces[index...].indices.first(where: { $0 > index && isTurn($0) }),
-      !pieces[..<turn].contains(where: { $0.number != nil })
+      !pieces[..<turn].contains(where: { $0.number != nil && $0.number?.role != .aside })
     else { return false }
     let rest = pieces[turn...]
-    return rest.contains(where: \.isSpending) && rest.contains { $0.number != nil }
+    return rest.contains(where: isMoneyMoved) && rest.contains { $0.number != nil }
       && !rest.contains { $0.cue?.role == .not || $0.cue?.role == .unreal }
+  }
+
+  /// Whether a piece says that money went, came, came back or was laid aside.
+  private func isMoneyMoved(_ piece: Piece) -> Bool {
+    piece.isSpending || [.refund, .sell, .save, .move].contains(piece.cue?.role)
   }
 
   /// "децата искаха пица, 27": what one of the household wished for, and behind a mark what it came to.
@@ -215,11 +228,11 @@ struct RequestRules {
   }
 
   /// Where something else begins: a mark, "but", "so", "then".
-  private func isTurn(_ index: Int) -> Bool {
+  func isTurn(_ index: Int) -> Bool {
     if pieces[index].isMark || pieces[index].glue == .then || has(.turn, index) { return true }
     // "the card did not work and i paid 34 in cash"
     guard pieces[index].glue == .and else { return false }
-    return pieces[(index + 1)...].first { $0.glue != .pronoun }?.isSpending ?? false
+    return pieces[(index + 1)...].first { $0.glue != .pronoun }.map(isMoneyMoved) ?? false
   }
 
   private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }

@@ -153,12 +153,25 @@ extension PieceReader {
       }
       return piece(start..<end, read.facts, "amount and currency")
     }
+    if let coins = coinsBehindBare(at: end, read.facts) {
+      read.facts.value = read.facts.value.with(hundredths: coins.value)
+      read.facts.currency = coins.code
+      read.facts.alternative = nil
+      return piece(start..<coins.end, read.facts, "amount and coins")
+    }
     if let apart = currencyAfterComma(at: end), read.facts.role == .amount {
       read.facts.currency = apart.code
       return piece(start..<apart.end, read.facts, "amount, and its currency after a comma")
     }
     if let free = oneForFree(at: index, end: end) {
       return piece(start..<free, with(read.facts, .quantity), "so many for the price of one")
+    }
+    // "tickets for us two"
+    if read.facts.inWords, read.facts.value.isWhole, read.facts.value.whole <= 10,
+      utterance.frameWord(index - 1)?.word == .us,
+      utterance.says(index - 2, .beforeCount)
+    {
+      return piece(start..<end, with(read.facts, .quantity), "so many of us")
     }
     if countsThing(at: index) { return piece(start..<end, with(read.facts, .quantity), "so many of a thing") }
     if let size = size(read.facts, at: end) { return piece(start..<size.end, size.facts, "size") }
@@ -225,7 +238,8 @@ extension PieceReader {
     // "euro 2024" is a championship.
     let isName =
       utterance.tokens[index].kind == .word && utterance.literal(next)?.integerDigits == 4
-      && name.count == 1 && !CurrencyCodes.contains(utterance.bytes[utterance.tokens[index].folded])
+      && utterance.literal(next)?.grouped == false && name.count == 1
+      && !CurrencyCodes.contains(utterance.bytes[utterance.tokens[index].folded])
     // "won 100" was won.
     let isVerb = Lexicon.match(.verbs, utterance, at: index) != nil
     let isSign = !isName && !isVerb && (previous?.number == nil || utterance.tokens[index].kind == .symbol)
@@ -299,7 +313,11 @@ extension PieceReader {
     }
     if utterance.says(index, .verbBeforeInfinitive), utterance.says(index + 1, .infinitive) { return false }
     // "110 canadian for a filling", and not "40 canadian whisky".
-    if name.count == 1, utterance.says(index, .currencyByLand) { return closes(index + name.count) }
+    if name.count == 1, utterance.says(index, .currencyByLand) {
+      let next = index + name.count
+      return closes(next) || utterance.says(next, .because) || utterance.frameWord(next)?.word == .own
+        || isVerb(at: next)
+    }
     return true
   }
 
@@ -319,6 +337,15 @@ extension PieceReader {
     }
     facts.value = Numeral(facts.value.mantissa, places: facts.value.places + 2)
     facts.alternative = nil
+  }
+
+  /// "29 and 60 stotinki", "5 и 40 стотинки": the coins name what the number before them is in.
+  private func coinsBehindBare(at start: Int, _ facts: NumberFacts) -> (value: Int, code: String, end: Int)? {
+    guard facts.role == .amount, facts.value.isWhole, facts.value.whole > 0, facts.currency == nil,
+      grammar.role(start) == .and, let read = rawNumber(at: start + 1), read.value < 100,
+      let name = currency(at: read.end), name.minor, !name.anyCent, !name.doubtful
+    else { return nil }
+    return (read.value, name.code, read.end + name.count)
   }
 
   /// The coins after a currency: "50 cents", "and thirty cents", "fifty", "и 40 ст".
@@ -365,6 +392,12 @@ extension PieceReader {
     guard grammar.role(index) == .and else { return nil }
     var end = index + 1
     if grammar.role(end) == .article { end += 1 }
-    return grammar.role(end) == .half || grammar.role(end) == .andhalf ? end + 1 : nil
+    // "12 euro and half of my ear", "14 dollars and half a ham"
+    guard grammar.role(end) == .half || grammar.role(end) == .andhalf, !utterance.says(end + 1, .ofThing),
+      grammar.role(end + 1) != .article
+    else {
+      return nil
+    }
+    return end + 1
   }
 }

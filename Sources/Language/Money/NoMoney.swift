@@ -49,8 +49,9 @@ extension PieceReader {
       {
         return nil
       }
-      // "put 500 of it into savings": moved, and no part of something else.
-      if match.count == 2, index > 1, Lexicon.match(.verbs, utterance, at: index - 2) != nil { return nil }
+      // "put 500 of it into savings", "dropped 10 in the box": moved, and no part of something else.
+      let isOfPeople = facts.inWords && utterance.says(index + match.count - 1, .ofUs)
+      if match.count > 1, !isOfPeople, index > 1, Lexicon.match(.verbs, utterance, at: index - 2) != nil { return nil }
       return (with(facts, .quantity), index + match.count)
     case "count":
       // The thing counted stays a word of its own.

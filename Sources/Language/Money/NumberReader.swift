@@ -91,7 +91,7 @@ extension PieceReader {
       // Unless a currency says otherwise, so many digits are a telephone or an account.
       facts.role = .identifier
     }
-    if isTimeWithoutColon(literal, at: index) { facts.role = .identifier }
+    if isTimeWithoutColon(literal, at: index) || literal.value.isMonthAndYear { facts.role = .identifier }
     if isYear(literal, at: index) { facts.role = .year }
     end = multiplied(&facts, from: end)
     end = halved(&facts, from: end)
@@ -143,7 +143,7 @@ extension PieceReader {
       end += 1
     }
     // "dinner for 4 120": so many people, and then the price.
-    let isParty = utterance.says(index - 1, .beforeCount) && literal.value.mantissa <= 20
+    let isParty = utterance.says(index - 1, .beforeCount) && (2...20).contains(literal.value.mantissa)
     if isParty, value.isWhole, !isCurrency(at: end) { return nil }
     return end > index + 1 ? (value, end) : nil
   }
@@ -287,7 +287,7 @@ extension PieceReader {
   /// Whether token `index` is a plain word that could be the thing counted.
   private func isFreeWord(_ index: Int) -> Bool {
     utterance.isKind(index, .word) && Lexicon.match(.glue, utterance, at: index) == nil
-      && Lexicon.match(.dates, utterance, at: index) == nil
+      && Lexicon.match(.dates, utterance, at: index) == nil && Lexicon.match(.verbs, utterance, at: index) == nil
   }
 
   // MARK: - Words

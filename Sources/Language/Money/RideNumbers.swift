@@ -12,6 +12,12 @@ enum RideNumbers {
       pieces[named[0]].number?.role = .amount
       return pieces
     }
+    let shared = named.filter { isForPeople($0, pieces, utterance) }
+    if !shared.isEmpty {
+      var pieces = pieces
+      for index in shared { pieces[index].number?.role = .amount }
+      return pieces
+    }
     guard !named.isEmpty,
       pieces.indices.count(where: { pieces[$0].number?.role == .amount && isPrice(behind: $0, pieces) }) >= others
     else { return pieces }
@@ -27,6 +33,15 @@ enum RideNumbers {
     return pieces.indices.allSatisfy { place in
       place == index || place == index - 1 || pieces[place].isMark || pieces[place].date != nil
         || pieces[place].glue == .then || pieces[place].glue == .and
+    }
+  }
+
+  /// "the bus 22 for both of us": a line is for anybody.
+  private static func isForPeople(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard pieces.indices.contains(index + 2), pieces[index + 1].glue == .for else { return false }
+    let first = pieces[index + 2].tokens.lowerBound
+    return (first...first + 1).contains {
+      utterance.says($0, .people) || utterance.says($0, .both) || utterance.says($0, .ofUs)
     }
   }
 

@@ -8,7 +8,9 @@ extension DraftBuilder {
     var best: DateFacts?
     let roles = DayRoles(pieces: pieces, utterance: utterance, clause: clause)
     for index in clause.pieces {
-      guard var date = pieces[index].date, date.role == .paid, !roles.isOther(index) else { continue }
+      guard var date = pieces[index].date, date.role == .paid, !roles.isOther(index),
+        !(best != nil && isOrdinalOfThing(index))
+      else { continue }
       if isPurpose(date, index) {
         guard isFull(index), best == nil else { continue }
         // "paid 33 for lessons on 19 november 2026": for that day as it seems, and nobody pays on a day to come.
@@ -38,6 +40,12 @@ extension DraftBuilder {
       }
     }
     return best
+  }
+
+  /// "на втория ъгъл", behind a day: an ordinal in words right before a thing.
+  private func isOrdinalOfThing(_ index: Int) -> Bool {
+    pieces[index].date?.cycle == .month && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
+      && utterance.isKind(pieces[index].tokens.upperBound - 1, .word)
   }
 
   /// "in march, on the eighth": a day of which no month was said, in the one that was said apart; `nil` where that is the month that

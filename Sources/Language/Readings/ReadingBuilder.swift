@@ -228,7 +228,7 @@ struct ReadingBuilder {
         score -= 10
       }
     }
-    return score
+    return opensWithDay(reading) ? score - 6 : score
   }
 
   /// "1 bread, 2 milk: 13.28": a small number before a thing, where a better amount stands by itself.
@@ -275,7 +275,7 @@ struct ReadingBuilder {
     isBoundary(clause.pieces.lowerBound, pieces) || isBoundary(clause.pieces.lowerBound - 1, pieces)
   }
 
-  private func isBoundary(_ index: Int, _ pieces: [Piece]) -> Bool {
+  func isBoundary(_ index: Int, _ pieces: [Piece]) -> Bool {
     !pieces.indices.contains(index) || pieces[index].isBoundary
   }
 }

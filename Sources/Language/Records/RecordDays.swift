@@ -51,6 +51,8 @@ struct RecordDays {
   private func isOther(_ index: Int) -> Bool {
     // "aktivna do 03.12.2025", "01.10. until 31.10.": no day of a payment ends a stretch.
     if items[index].day?.isBound == true { return true }
+    // "booking RXQ7T2 ORK-SOF 12 Feb": the day of a flight to come, and none of nine months ago.
+    if items[index].day?.isLongAgo == true, items[..<index].contains(where: { $0.role == .reference }) { return true }
     let before = items[..<index].last { !$0.isCrossed }
     if isOfBill(index) { return true }
     return before?.role == .otherday || before?.role == .future

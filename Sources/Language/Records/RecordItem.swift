@@ -103,6 +103,8 @@ struct RecordDay: Sendable {
   var date: CalendarDate?
   /// The other day it may be, where day and month may have changed places.
   var other: CalendarDate?
+  /// Whether it is months ago only because no year was said.
+  var isLongAgo = false
   /// Whether a time of the day stands beside it.
   var hasTime = false
   /// Whether it is all digits, with the year.

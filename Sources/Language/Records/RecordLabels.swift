@@ -14,6 +14,19 @@ struct RecordLabels {
   /// The pieces, their numbers with roles.
   mutating func assigned() -> [RecordItem] {
     for index in items.indices where items[index].role == .not { deny(index) }
+    // "Изразходвахте 22,40 CAD", and not "Изразходвахте 80% от своите 12 GB".
+    for index in items.indices.dropLast() where items[index].role == .notice && items[index + 1].amount?.currency != nil
+    {
+      if items[index].tokens.contains(where: { utterance.endings($0).has(.addressedEnding) }) {
+        items[index] = RecordItem(kind: .label(.paid), tokens: items[index].tokens)
+      }
+    }
+    // "получена сума 20,00 ресто 2,70": what was handed over, where change came back.
+    if items.contains(where: { $0.role == .change }) {
+      for index in items.indices where items[index].role == .received {
+        items[index] = RecordItem(kind: .label(.tendered), tokens: items[index].tokens)
+      }
+    }
     for index in items.indices {
       if items[index].isIdentifier { claimName(index) }
     }
@@ -191,14 +204,19 @@ struct RecordLabels {
   /// "45.20 BGN paid", "300 available": the words right behind, unless they are about the number behind them.
   private func labelAfter(_ index: Int, _ amount: RecordAmount) -> Int? {
     var place = index + 1
+    var isPurpose = false
     while items.indices.contains(place),
       items[place].glue != nil || items[place].role == .yours || items[place].role == .not
     {
+      isPurpose = isPurpose || items[place].glue == .for
       place += 1
     }
-    guard items.indices.contains(place), let role = items[place].role, takes(role, amount), !claimed[place] else {
-      return nil
-    }
+    guard items.indices.contains(place), let role = items[place].role, takes(role, amount), !claimed[place],
+      // "15 for the balance": of the wheels.
+      !isPurpose || role != .balance,
+      // "71.20 incl tip", "38 with tip": a part of it.
+      role != .tax || !(index + 1..<place).contains(where: { includes($0) })
+    else { return nil }
     var next = place + 1
     while items.indices.contains(next), items[next].isCrossed || items[next].role.map({ !$0.isState }) == true {
       next += 1
@@ -208,6 +226,10 @@ struct RecordLabels {
       return nil
     }
     return place
+  }
+
+  private func includes(_ index: Int) -> Bool {
+    items[index].glue == .with || utterance.says(items[index].tokens.lowerBound, .includes)
   }
 
   private func hasLink(_ start: Int, _ end: Int) -> Bool {

@@ -35,6 +35,7 @@ extension RecordScanner {
     if amount.currency == nil, isLetter(end) || byte(end) == 0x2D && isLetter(end + 1) {
       return RecordItem(kind: .identifier(.other), tokens: whole)
     }
+    if amount.currency == nil, value.isMonthAndYear { return RecordItem(kind: .identifier(.other), tokens: whole) }
     return RecordItem(kind: .amount(amount), tokens: whole)
   }
 

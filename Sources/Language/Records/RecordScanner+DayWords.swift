@@ -51,7 +51,9 @@ extension RecordScanner {
     {
       return CalendarDate(year: 2000 + year, month: month, day: day).map { (RecordDay(date: $0), stop) }
     }
-    return latest(day: day, month: month).map { (RecordDay(date: $0), end) }
+    return latest(day: day, month: month).map { date in
+      (RecordDay(date: date, isLongAgo: date.adding(days: 90) < today), end)
+    }
   }
 
   /// The month that the letters at `place` name, and where they end.
@@ -70,6 +72,7 @@ extension RecordScanner {
     case .day where match.meaning.number <= 0:
       guard !isQuoted(index) else { return nil }
       day.date = today.adding(days: match.meaning.number)
+      day.hasTime = timeEnd(afterDay: utterance.tokens[index + match.count - 1].source.upperBound) != nil
     // "on Sunday", and not "SUNDAY MARKET".
     case .weekday where !isCapital(utterance.tokens[index]):
       guard !isQuoted(index) else { return nil }

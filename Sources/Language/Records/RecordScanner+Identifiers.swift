@@ -26,6 +26,12 @@ extension RecordScanner {
 
   // MARK: - Cards
 
+  private func pastPoints(_ start: Int) -> Int {
+    var place = start
+    while byte(place) == 0x2E { place += 1 }
+    return place
+  }
+
   /// "**** 4821", "XXXX4821", "5168****4821"; behind the word for a card "4*6620" as well.
   private func mask(at index: Int, _ start: Int, isCard: Bool = false) -> RecordItem? {
     var place = start
@@ -56,7 +62,7 @@ extension RecordScanner {
     }
     guard hidden > 0, (2...6).contains(last), shown <= 12, !isLetter(place) else { return nil }
     // "the last one... 219 leva": dots that end a word and stand off from the number.
-    if isEllipsis(start), byte(place - last - 1) == 0x20 { return nil }
+    if isEllipsis(start), byte(pastPoints(start)) == 0x20 { return nil }
     let isPlainStar = hidden == 1 && byte(start) == 0x2A
     // "2*3.20" is a price; "PAYPAL *4029" a number all the same.
     if isDigit(start), shown - last < 4, hidden < 2, !isCard || last != 4 { return nil }

@@ -13,7 +13,11 @@ struct RecordSender {
     let next = items[name.upperBound + 1].tokens.lowerBound
     if utterance.isKind(next, .word) {
       if RecordSigns.addresses(next, utterance) { return name }
-      if !hasGlue(name), utterance.tokens[next].capitalised || items[name.upperBound + 1].role != nil { return name }
+      if !hasGlue(name), utterance.tokens[next].capitalised || items[name.upperBound + 1].role != nil,
+        !isTitleOfList(name)
+      {
+        return name
+      }
     }
     if speaksToReader(behind: name) { return name }
     return !hasGlue(name) && isNamed(name) && !isPlainList(behind: name) && !tellsOfOwner(behind: name) ? name : nil
@@ -93,6 +97,29 @@ struct RecordSender {
       }
   }
 
+  /// "pharmacy: Nurofen and cough syrup 19.35": a kind of shop, or a thing, before what was bought there with the one price at its end.
+  func isTitleOfList(_ name: Range<Int>) -> Bool {
+    guard !isShop(name), !utterance.tokens[items[name.lowerBound].tokens.lowerBound].uppercase,
+      items[name].allSatisfy({ $0.isWord || $0.glue != nil }), let last = items.last,
+      last.isAmount || last.day != nil
+    else { return false }
+    let behind = items[(name.upperBound + 1)...]
+    return behind.count(where: \.isAmount) == 1
+      && behind.allSatisfy { item in
+        if case .comma = item.kind { return true }
+        return item.isWord || item.isAmount || item.day != nil || item.glue != nil
+      }
+  }
+
+  /// Whether it is a shop by its name, or something that nobody knows.
+  private func isShop(_ name: Range<Int>) -> Bool {
+    let evidence = Vocabulary.evidence(in: items[name].flatMap { $0.tokens.map(utterance.text) })
+    return evidence.isEmpty
+      || evidence.contains {
+        $0.kind == .merchant && $0.weight != RecordSender.kindOfShop || $0.category.type == .savings
+      }
+  }
+
   /// What the vocabulary's `[places]` weigh.
   private static let kindOfShop = 80
 
@@ -128,7 +155,7 @@ struct RecordSender {
       else { return false }
       switch Cue.Role(rawValue: match.meaning.role) {
       // "put in 100", "bought on 25.10", and not "prices dropped!"
-      case .spend, .save, .move, .got: return isObjectOrPlace(token + match.count)
+      case .spend, .save, .move, .got, .sell: return isObjectOrPlace(token + match.count)
       default: return false
       }
     }

@@ -11,7 +11,7 @@ extension RecordSigns {
       speakers == 0 || !sender.tellsOfOwner(behind: words)
     else { return false }
     if sender.speaksToReader(behind: words), !items.contains(where: { $0.role == .paid }) { return true }
-    guard sender.isNamed(words) else { return false }
+    guard sender.isNamed(words), !sender.isTitleOfList(words) else { return false }
     return senderName != nil || items.contains { $0.role == .quantity }
   }
 
@@ -37,6 +37,14 @@ extension RecordSigns {
         && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
     }
     return isNumbered || isEquation || has(.cash) && has(.bank) || quotesRates || offersSeveral
+  }
+
+  /// "sold my old graphics card": who keeps the book did it, with what was theirs.
+  var opensWithDeed: Bool {
+    guard let verb = Lexicon.match(.verbs, utterance, at: 0), utterance.isGlue(verb.count, .pronoun) else {
+      return false
+    }
+    return !RecordSigns.isReader(verb.count, utterance)
   }
 
   /// "my brother spent 900", "they were charged 200": how often a person is said to have done it, whom only people tell of.

@@ -75,9 +75,9 @@ struct RecordSigns {
     {
       (weight, proofs) = (weight + 2, proofs + 1)
     }
-    guard proofs > 0 else { return 0 }
+    guard proofs > 0, !saysMoneyInWords else { return 0 }
     weight += min(keys, 4) + (tellsWhatIsLeft ? 2 : 0) + min(capitals, 2) + (labels > 3 ? 1 : 0) + (isList ? 4 : 0)
-    return weight - 4 * (speakers + toldDeeds) - (isQuestion ? 3 : 0)
+    return weight - 4 * (speakers + toldDeeds + (opensWithDeed ? 1 : 0)) - (isQuestion ? 3 : 0)
   }
 
   private static func weight(of role: RecordRole) -> Int {
@@ -91,6 +91,18 @@ struct RecordSigns {
       .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .refunding, .future, .description, .income:
       1
     default: 0
+    }
+  }
+
+  /// "eleven thousand dollars": machines write digits.
+  private var saysMoneyInWords: Bool {
+    utterance.tokens.indices.dropLast().contains { index in
+      guard let role = Lexicon.match(.numbers, utterance, at: index)?.meaning.role,
+        role != NumberWord.Role.and.rawValue,
+        role != NumberWord.Role.article.rawValue, role != NumberWord.Role.ordinal.rawValue,
+        utterance.isKind(index + 1, .word)
+      else { return false }
+      return Lexicon.match(.currencies, utterance, at: index + 1).map { $0.meaning.bytes.count == 3 } ?? false
     }
   }
 

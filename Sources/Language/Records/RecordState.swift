@@ -77,7 +77,7 @@ struct RecordState {
     if has(.bill), has(.due), has(.received), !has(.paid), !has(.payment), !has(.approved) { return .none(.due) }
     if let direction {
       // "You sold 0.01 BTC for $640.00": what was held before, and no income.
-      let isOfThings = items.contains { $0.role == .quantity }
+      let isOfThings = items[..<(amount ?? items.count)].contains { $0.role == .quantity }
       return isOfThings && direction == .received(isRefund: false) ? .unclear : direction
     }
     if isApprovedBeforeDue { return .paid }

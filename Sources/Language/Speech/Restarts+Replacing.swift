@@ -32,6 +32,12 @@ extension Restarts {
     let next = pieces[after]
     if var number = next.number {
       guard let wrong = result.lastIndex(where: { $0.number != nil }) else { return nil }
+      // "two tickets at 55, that is 110 in total": what they come to, and no other price of one.
+      if wrong > 0, utterance.says(result[wrong - 1].tokens.lowerBound, .eachAt), after + 1 < pieces.count,
+        pieces[after + 1].cue?.role == .total
+      {
+        return nil
+      }
       let adjacent = wrong == result.count - 1
       // Words between the two: only where the sentence ends with the new number.
       let rest = pieces[(after + 1)...]

@@ -114,7 +114,9 @@ enum Restarts {
       }
       guard pieces[position].number == nil, pieces[position].date == nil,
         let match = Lexicon.match(.speech, utterance, at: pieces[position].tokens.lowerBound),
-        match.meaning.role == "correction"
+        match.meaning.role == "correction",
+        // "told no one": nobody, and no number that is put right.
+        utterance.frameWord(pieces[position].tokens.lowerBound)?.word != .nobody
       else { break }
       found = true
       let end = pieces[position].tokens.lowerBound + match.count

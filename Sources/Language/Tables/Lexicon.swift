@@ -67,9 +67,14 @@ enum Lexicon {
   static func isCurrency(_ word: ArraySlice<UInt8>) -> Bool {
     if CurrencyCodes.contains(word) { return true }
     // No name of a coin, and nothing so short that it begins the number of a flight ("FR6301").
-    guard word.count >= 4 || word.elementsEqual("lv".utf8) else { return false }
+    guard word.count > 2 || word.elementsEqual("lv".utf8) else { return false }
     return table(.currencies).meaning(of: word, languages: notRespelled)
       .map { $0.bytes.count == 3 } ?? false
+  }
+
+  /// Whether a letter, folded, is a currency's sign before digits.
+  static func isSign(_ letter: ArraySlice<UInt8>) -> Bool {
+    table(.currencies).meaning(of: letter, languages: notRespelled).map { $0.bytes.count == 3 } ?? false
   }
 
   /// Whether a word, folded, names a month, as it may stand glued between the day and the year ("02NOV25").

@@ -234,7 +234,7 @@ extension Tokenizer {
   }
 
   /// The month whose name, or whose Roman numeral in capitals, begins there.
-  private func month(at start: Int) -> Int? {
+  func month(at start: Int) -> Int? {
     let name = letters(from: start, atMost: 10)
     if let month = Lexicon.month(name[...]) { return month }
     guard case .letter(_, capital: true) = scalars[start].kind else { return nil }

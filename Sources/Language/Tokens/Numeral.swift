@@ -19,6 +19,8 @@ struct Numeral: Hashable, Sendable {
   var whole: Int { mantissa / Numeral.power(places) }
   /// Whether nothing stands after the point.
   var isWhole: Bool { places == 0 }
+  /// "10.2025": a month of a year, and no amount.
+  var isMonthAndYear: Bool { places == 4 && (1...12).contains(whole) && (2_000...2_099).contains(mantissa % 10_000) }
   /// The same number as Foundation counts it.
   var decimal: Decimal {
     Decimal(sign: mantissa < 0 ? .minus : .plus, exponent: -places, significand: Decimal(abs(mantissa)))

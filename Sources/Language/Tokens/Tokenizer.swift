@@ -104,7 +104,9 @@ struct Tokenizer {
         scanWord()
       case .digit:
         scanNumber()
-      case .mark where scalar.value == 0x2E && isDigit(position + 1) && !wasDigit(position - 1):
+      // A point behind another leads from a thing to its price: "lenses.....240".
+      case .mark
+      where scalar.value == 0x2E && isDigit(position + 1) && !wasDigit(position - 1) && !isPoint(position - 1):
         scanNumber()
       case .currency:
         addMark(kind: .symbol)
@@ -161,6 +163,7 @@ struct Tokenizer {
     var capitals = 0
     var firstIsCapital = false
     var last: UInt32 = 0
+    var kind = Token.Kind.word
     scan: while position < scalars.count {
       switch scalars[position].kind {
       case .letter(let lower, let capital):
@@ -177,6 +180,10 @@ struct Tokenizer {
       case .digit:
         if position > start, isCurrency(from: folded) || isDigit(start - 1) && isMonth(from: folded) { break scan }
         if position == start + 1, isDigit(start - 1), isTimes(from: folded), isPrice(at: position) { break scan }
+        if position == start + 1, firstIsCapital, isSign(from: folded), isOnlyPrice(at: position) {
+          kind = .symbol
+          break scan
+        }
         append(scalars[position].value)
         last = scalars[position].value
       default:
@@ -186,7 +193,7 @@ struct Tokenizer {
       }
       position += 1
     }
-    addToken(.word, folded: folded, from: start, capitals: capitals, firstIsCapital: firstIsCapital, literal: nil)
+    addToken(kind, folded: folded, from: start, capitals: capitals, firstIsCapital: firstIsCapital, literal: nil)
   }
 
   /// What the mark at `position` is written as where it stands inside a word; `nil` where the word ends before it.
@@ -307,6 +314,7 @@ struct Tokenizer {
   }
 
   func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].isDigit }
+  private func isPoint(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].value == 0x2E }
   func wasDigit(_ index: Int) -> Bool { isDigit(index) || isLetter(index) }
   func isLetter(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].isLetter }
 }
