@@ -82,6 +82,7 @@ extension Household {
   ) -> Outcome {
     if selector == .last, !isPreview,
       let back = takeBackSettlement(by: statement.speaker) ?? takeBackMove(by: statement.speaker)
+        ?? takeBackLimit(by: statement.speaker)
     {
       return back
     }
@@ -138,6 +139,7 @@ extension Household {
     case .asked(let kept): return .asked(OpenQuestion(kept, in: self))
     case .declined(let kept): return .declined(OpenQuestion(kept, in: self))
     case .moved(let move): return .answered(SpokenAnswer([.movedMoney(what: move.told, day: Message.day(move.date))]))
+    case .limited(let limit): return .answered(limit.answer)
     case .settled(let settlement): return .answered(told(settlement, by: speaker(of: statement)))
     }
   }

@@ -41,10 +41,12 @@ extension Household {
     return sharers.people.compactMap { EntryShare($0, of: isWhole ? sharers.parts : 1) }
   }
 
-  /// Whether what was done last, in the conversation where there is one, is that a debt was paid back, or that money moved between accounts.
+  /// Whether what was done last, in the conversation where there is one, is that a debt was paid back, that money
+  /// moved between accounts, or that a limit was set.
   func lastIsNoEntry() throws(LedgerError) -> Bool {
     guard let ledger = try ledger.existing() else { return false }
     if try ledger.latestSettlement(in: workbook.path, inConversation: conversation) != nil { return true }
+    if try ledger.latestLimit(in: workbook.path, inConversation: conversation) != nil { return true }
     return try ledger.lastIsMove(in: workbook.path, inConversation: conversation)
   }
 

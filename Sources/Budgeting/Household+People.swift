@@ -132,3 +132,27 @@ private struct Speakers {
     }?.member
   }
 }
+
+extension Session {
+  /// "My salary came in, 2100", said by a member whose salary has a category of its own: it is of that one, unless a name says another's.
+  func ofSpeaker(_ outcome: Interpretation.Outcome, _ statement: Statement) -> Interpretation.Outcome {
+    guard case .entries(let said) = outcome, said.contains(where: { !$0.category.owner.isEmpty }),
+      let speaker = household.speaker(of: statement)
+    else { return outcome }
+    let key = Payee.key(of: speaker)
+    let words = FoldedText.folded(statement.text).split { !$0.isLetter }.map { Payee.key(of: String($0)) }
+    return .entries(
+      said.map { entry in
+        let owners = entry.category.owner.map { Payee.key(of: $0) }
+        guard entry.type == .income, entry.member == nil, !owners.isEmpty, !owners.contains(key),
+          !words.contains(where: { word in owners.contains { !$0.isEmpty && word.hasPrefix($0) } }),
+          let own = BudgetCategory.allCases.first(where: { category in
+            category.type == .income && category.owner.contains { Payee.key(of: $0) == key }
+          })
+        else { return entry }
+        var entry = entry
+        entry.category = own
+        return entry
+      })
+  }
+}

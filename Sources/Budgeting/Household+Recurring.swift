@@ -36,7 +36,7 @@ extension Household {
     case .doubtful(let question): return recurrence(of: question, choosing: option)
     case .settled(.declined): return .declined
     case .settled(.refused(let refusal)): return .refused(refusal)
-    case .answer, .question, .amendment, .repayment, .move, .settled:
+    case .answer, .question, .amendment, .repayment, .move, .limit, .settled:
       return .refused(.notUnderstood(.isNoEntry(entry: entry)))
     }
   }

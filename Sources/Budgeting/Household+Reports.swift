@@ -122,7 +122,7 @@ extension Household {
   }
 
   /// What the plan calls what a limit is for.
-  private func plannedName(of change: LimitChange) throws(SheetError) -> String {
+  func plannedName(of change: LimitChange) throws(SheetError) -> String {
     let names = names(ofCategory: change.name, type: change.type)
     guard names.count > 1 else { return change.name }
     let planned = try limitsIfPlanned().filter { $0.type == change.type }
@@ -139,7 +139,7 @@ extension Household {
   }
 
   /// What is planned; nothing where the workbook has no plan.
-  private func limitsIfPlanned() throws(SheetError) -> [PlanLimit] {
+  func limitsIfPlanned() throws(SheetError) -> [PlanLimit] {
     do {
       return try workbook.plan()
     } catch .sheetNotFound, .headersMissing {

@@ -29,7 +29,7 @@ extension Amendment {
 
   /// Whether the amount and the day that it is named by, if any, are the row's.
   private func isPointed(at row: BudgetRow) -> Bool {
-    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
+    if let namedAmount, !row.isAmount(namedAmount, roughly: !namedWords.isEmpty) { return false }
     return namedDay.map { row.date == $0 } ?? true
   }
 
@@ -115,6 +115,15 @@ extension BudgetRow {
   }
 
   var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
+
+  /// Whether it came to an amount, in the sheet or as it was said.
+  ///
+  /// - Parameter roughly: whether the whole part of it will do: "not thirty one", of 31.90.
+  fileprivate func isAmount(_ said: Decimal, roughly: Bool) -> Bool {
+    [amount, original?.money.amount].compactMap(\.self).contains { own in
+      own == said || roughly && said < own && own < said + 1 && said == said.rounded(places: 0)
+    }
+  }
 
   /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
   func names(_ word: String) -> Bool { ownWords.contains { SpokenEntry.isSame($0, word) } }

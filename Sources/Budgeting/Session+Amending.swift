@@ -19,8 +19,10 @@ extension Session {
   }
 
   private func carriedOut(
-    _ amendment: Amendment, of statement: Statement
+    _ said: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    var amendment = said
+    if try isAboutLastChange(amendment) { amendment.removes = false }
     if hasShownEntries {
       return (
         .refused(
@@ -29,6 +31,8 @@ extension Session {
         nil
       )
     }
+    if let set = try limit(changedBy: amendment, statement) { return (set, nil) }
+    if let done = try ofSplit(amendment, statement) { return done }
     if amendment.undo, amendment.waives || amendment.restores, !amendment.selects, amendment.named == nil,
       let held = try held(),
       [.deed, .amount, .idle].contains(held.lack)
@@ -40,18 +44,18 @@ extension Session {
     if !amendment.meant.isEmpty { return try carryOut(weighed: amendment, of: statement) }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
     if amendment.picks { return try carryOut(choice: amendment, of: statement) }
+    if amendment.isSetApart || amendment.isPart { return try setApart(amendment, of: statement) }
     if amendment.named != nil, !amendment.undo, !amendment.repeatsLast, let asked = try askedEntry(namedBy: amendment) {
       return try settle(asked.question, at: asked.place, by: amendment, of: statement)
     }
     if amendment.named != nil, amendment.repeatsLast { return try repeatNamed(amendment, of: statement) }
     if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
     if !amendment.pieces.isEmpty { return try divide(by: amendment, of: statement) }
-    if amendment.isSetApart { return try setApart(amendment, of: statement) }
-    if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview,
       let back = household.takeBackSettlement(in: household.conversation)
         ?? household.takeBackMove(in: household.conversation)
+        ?? household.takeBackLimit(in: household.conversation)
     {
       return (back, nil)
     }
@@ -117,6 +121,14 @@ extension Session {
     } catch {
       return (.refused(.ledger(error)), nil)
     }
+  }
+
+  /// "The delivery was free, undo that", right after “with the delivery it was 125”: what was changed last is meant, and not the entry.
+  private func isAboutLastChange(_ amendment: Amendment) throws -> Bool {
+    guard amendment.undo, amendment.removes, amendment.deniesLast || !amendment.reason.isEmpty, amendment.named == nil,
+      !amendment.selects, let held = try held(), try changedJustNow()
+    else { return false }
+    return amendment.deniesLast || amendment.reason.contains(where: held.names)
   }
 
   /// "And the coffee again": one more of the entry that is named.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Language
 import Ledger
 import Messages
+import Sheets
 
 /// One entry that becomes several.
 extension Session {
@@ -10,11 +11,86 @@ extension Session {
   func setApart(
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
-    guard let part = amendment.money, let (entry, paid) = try lastExpense(),
-      !amendment.saysCurrency || part.currency == paid.currency, part.amount < paid.amount
+    guard amendment.isSetApart || amendment.category?.type == .expense, let (entry, paid) = try whole(of: amendment)
     else { return (.refused(.notUnderstood(.partOfLast)), nil) }
-    let left = Amendment(money: Money(paid.amount - part.amount, paid.currency), saysCurrency: true, isExplicit: true)
-    return try divide(entry, into: [left, amendment.of(paid.currency)], of: statement)
+    var part = amendment
+    if let equal = amendment.ofEqual {
+      part.money = Money((paid.amount / Decimal(equal)).rounded(places: 2), paid.currency)
+    }
+    guard let money = part.money, !amendment.saysCurrency || money.currency == paid.currency,
+      money.amount > 0, money.amount < paid.amount
+    else { return (.refused(.notUnderstood(.partOfLast)), nil) }
+    (part.named, part.partOf) = (nil, nil)
+    let left = Amendment(money: Money(paid.amount - money.amount, paid.currency), saysCurrency: true, isExplicit: true)
+    let done = try divide(entry, into: [left, part.of(paid.currency)], of: statement)
+    if case .logged(let logged) = done.outcome, let rest = logged.entries.first, logged.entries.count == 1 {
+      hold(statement.text, lacking: .split, of: [entry, rest])
+    }
+    return done
+  }
+
+  /// What a part is of: the entry that is named, the last one of a category that is, or what was spent last.
+  private func whole(of part: Amendment) throws(LedgerError) -> (entry: LedgerEntry, paid: Money)? {
+    guard part.named != nil || part.partOf != nil else { return try lastExpense() }
+    guard !manner.isPreview else { return nil }
+    let named = try part.named == nil ? ofCategory(part.partOf).suffix(1) : entries(namedBy: part)[...]
+    guard named.count == 1, let entry = named.first, entry.row.type == .expense else { return nil }
+    return (entry, entry.row.original?.money ?? Money(entry.row.amount, household.rates.base))
+  }
+
+  /// What was said lately and stands under a category.
+  func ofCategory(_ category: BudgetCategory?) throws(LedgerError) -> [LedgerEntry] {
+    guard let category else { return [] }
+    return try conversation.ofToday().filter {
+      $0.status != .undone && $0.row.type == category.type && $0.row.category == category.name
+    }
+  }
+
+  /// What is said of an entry that was split just now: "undo that" joins it again, and "no, 25" moves so much between its parts; `nil` where
+  /// something else is said, or nothing was split.
+  func ofSplit(
+    _ amendment: Amendment, _ statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?)? {
+    guard !manner.isPreview, let held = try held(), held.lack == .split, held.entries.count == 2 else { return nil }
+    let today = try conversation.ofToday()
+    let meant = held.entries.compactMap { id in today.first { $0.id == id } }
+    guard meant.count == 2, meant[0].status != .undone else { return nil }
+    if amendment.undo {
+      guard !amendment.selects, amendment.named == nil, amendment.count == nil, amendment.place == nil,
+        !amendment.restores, !amendment.removes || amendment.deniesLast || !amendment.reason.isEmpty
+      else { return nil }
+      return (join(meant[0], with: meant[1], of: statement), nil)
+    }
+    let (whole, part) = (meant[0].row, meant[1].row)
+    guard let money = amendment.money, meant[1].status != .undone, amendment.isAmount(of: part),
+      case let paid = whole.original?.money ?? Money(whole.amount, household.rates.base),
+      !amendment.saysCurrency || money.currency == paid.currency,
+      case let sum = (whole.original?.money.amount ?? whole.amount) + (part.original?.money.amount ?? part.amount),
+      money.amount > 0, money.amount < sum
+    else { return nil }
+    let amounts = [sum - money.amount, money.amount].map {
+      Amendment(money: Money($0, paid.currency), saysCurrency: true, isExplicit: true)
+    }
+    let amender = Amender(household: household, isPreview: false)
+    return (amender.change(Array(zip(meant, amounts)), of: statement), nil)
+  }
+
+  /// Takes back that a part was set apart: the part first, so that no row is there twice meanwhile.
+  private func join(_ whole: LedgerEntry, with part: LedgerEntry, of statement: Statement) -> Outcome {
+    let amender = Amender(household: household, isPreview: false)
+    var changes: [UndoOutcome.Change] = []
+    if part.status != .undone {
+      let first = Statement(
+        statement.text, on: statement.day, key: statement.key.map { "\($0)-part" }, by: statement.speaker)
+      guard case .tookBack(let gone) = amender.takeBack(.entries([part.id]), of: first) else {
+        return .refused(.notUnderstood(.entryUnclear))
+      }
+      changes = gone.changes
+    }
+    guard case .tookBack(let back) = amender.takeBack(.latestChange(of: [whole.id]), of: statement) else {
+      return .refused(.notUnderstood(.entryUnclear))
+    }
+    return .tookBack(UndoOutcome(changes, and: back))
   }
 
   /// "Split it: lamp 70, shelves 150": makes what was said last the first of its parts, and logs the others by themselves.
@@ -75,5 +151,15 @@ extension Amendment {
     amendment.money = money.map { Money($0.amount, currency) }
     amendment.saysCurrency = true
     return amendment
+  }
+}
+
+extension Amendment {
+  /// Whether an amount is told that may be that of a row, and nothing that is another's.
+  fileprivate func isAmount(of row: BudgetRow) -> Bool {
+    !adds && !subtracts && !isPart && !repeatsLast && !selects && !restores && date == nil && among == nil
+      && pieces.isEmpty && also.isEmpty && place == nil && count == nil && relation == nil && meant.isEmpty
+      && (category == nil || category?.name == row.category)
+      && (named == nil || named == "" || names(row))
   }
 }

@@ -22,6 +22,8 @@ struct HeldWords {
     case idle
     /// Which entry was asked about just now, so that "it" means that.
     case asked
+    /// Nothing: a part of the first entry was made the second.
+    case split
     /// Nothing: entries were changed or put back just now, so that "it" means those, and others may be changed with fewer words.
     case nothing
   }

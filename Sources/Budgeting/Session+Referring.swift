@@ -57,11 +57,20 @@ extension Session {
       return try isOpenToCompletion()
     }
     if amendment.isPart, pending == nil {
+      if amendment.mayBeMore {
+        // The last that was said, and no word of the same: "20 was for nappies", of 60 at the chemist's.
+        guard let last = try standingFocus().last?.row, last.type == .expense, let part = amendment.money?.amount else {
+          return false
+        }
+        return part < last.original?.money.amount ?? last.amount && last.category != amendment.category?.name
+      }
+      if let category = amendment.partOf { return try !ofCategory(category).isEmpty }
       return try standingFocus().contains { $0.row.type == .expense }
     }
     if isCertain { return true }
     if try conversation.openQuestion() != nil { return true }
     if amendment.undo, try household.lastIsNoEntry() { return true }
+    if amendment.isAmountAlone, try lastLimit() != nil { return true }
     if amendment.selects, try conversation.ofToday().contains(where: { $0.status != .undone }) { return true }
     if amendment.reverts, try changedJustNow() { return true }
     if amendment.restores {
@@ -86,6 +95,10 @@ extension Session {
       return try conversation.openQuestion() != nil
     }
     guard amendment.steps.isEmpty || amendment.follows(from: last) else { return false }
+    if amendment.isRise {
+      let stands = last.original?.money.amount ?? last.amount
+      guard let amount = amendment.money?.amount, amount > stands, amount < stands * 2 else { return false }
+    }
     return amendment.mentions.allSatisfy { last.names(FoldedText.folded($0)) }
   }
 

@@ -20,6 +20,7 @@ extension Session {
       case .nothing:
         deed = try focusedEntries().isEmpty ? .tookBack : .changed
         focus = Set(held.entries)
+      case .split: (deed, focus) = (.changed, Set(held.entries.suffix(1)))
       case .asked: (deed, focus) = (.answered, Set(held.entries))
       case .amount, .choice, .deed, .idle: deed = .refused
       }
@@ -50,6 +51,18 @@ extension SpokenEntry {
       said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
         .filter { !$0.allSatisfy(\.isNumber) },
       amounts: [row.amount] + (row.original.map { [$0.money.amount] } ?? []), day: row.date, category: row.category,
-      stands: stands, isOfLast: isOfLast, isFocus: isFocus)
+      type: row.type, stands: stands, isOfLast: isOfLast, isFocus: isFocus)
+  }
+}
+
+extension TurnReading {
+  /// Whether an amount, a day or a place tells which entry it is about.
+  var isPointed: Bool {
+    fits.contains { [.pointedByAmount, .pointedByDay, .pointedByPlace].contains($0) }
+  }
+
+  /// Whether words name the entry that it is about.
+  var namesEntry: Bool {
+    fits.contains { [.namedWhole, .namedPartly, .namedDefinite, .namedByKind].contains($0) }
   }
 }

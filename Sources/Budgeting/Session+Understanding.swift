@@ -99,6 +99,8 @@ extension Session {
       as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
+    // "don't spend more than 400 on groceries" changes no entry, however much it looks like that.
+    if source == nil, let limit = try limit(told: text, outcome, of: statement) { return limit }
     if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
       let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
     {
@@ -112,6 +114,7 @@ extension Session {
     {
       outcome = joined
     }
+    if source == nil { outcome = ofSpeaker(outcome, statement) }
     if source == nil, !statement.standsAlone, !isCompleted, !hasPending, outcome.isUnsettled,
       let whole = Parser().naming(thing: { spokenOf(on: statement.day) }, in: text),
       let named = try? understandWords(
@@ -120,7 +123,6 @@ extension Session {
     {
       return named
     }
-    if source == nil, let limits = limitTold(text, outcome, on: statement.day) { return .settled(.refused(limits)) }
     switch outcome {
     case .amendment(let amendment) where amendment.fulfils:
       guard let entry = try fulfilled(by: amendment, statement) else {

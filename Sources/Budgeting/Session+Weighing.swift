@@ -51,6 +51,13 @@ extension Session {
     {
       return nil
     }
+    // "paid the heating bill, 172", behind 50 that came in towards it.
+    if best.kind == .amount, case .entries(let said) = outcome, said.count == 1, !said[0].isCategoryGuessed,
+      let category = best.targets.first.map({ talk.entries[$0].category }), category != said[0].category.name,
+      best.targets.allSatisfy({ talk.entries[$0].type != said[0].type })
+    {
+      return nil
+    }
     let meant = best.amendment(in: talk)
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
@@ -192,16 +199,6 @@ extension Session {
 }
 
 extension TurnReading {
-  /// Whether an amount, a day or a place tells which entry it is about.
-  fileprivate var isPointed: Bool {
-    fits.contains { [.pointedByAmount, .pointedByDay, .pointedByPlace].contains($0) }
-  }
-
-  /// Whether words name the entry that it is about.
-  fileprivate var namesEntry: Bool {
-    fits.contains { [.namedWhole, .namedPartly, .namedDefinite, .namedByKind].contains($0) }
-  }
-
   /// What is to be done, with the entries counted from the last.
   fileprivate func amendment(in talk: Talk) -> Amendment {
     var amendment = Amendment(
@@ -232,6 +229,11 @@ extension Amendment {
 }
 
 extension Interpretation.Outcome {
+  /// Whether words say that something is taken back, or put back.
+  fileprivate var takesBackOrRestores: Bool {
+    if case .amendment(let read) = self { read.undo || read.restores } else { false }
+  }
+
   /// Whether it is one or more entries, whatever is asked about them, or denies one: “rent 651” behind another rent is one more, and
   /// “didn't pay the rent” may be told of another.
   fileprivate var mayTellAnother: Bool {
@@ -239,12 +241,5 @@ extension Interpretation.Outcome {
     case .entries, .doubtful, .refused(.negated): true
     default: false
     }
-  }
-}
-
-extension Interpretation.Outcome {
-  /// Whether words say that something is taken back, or put back.
-  fileprivate var takesBackOrRestores: Bool {
-    if case .amendment(let read) = self { read.undo || read.restores } else { false }
   }
 }

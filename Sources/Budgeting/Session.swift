@@ -49,6 +49,8 @@ public final class Session {
     case repayment(Settlement)
     /// Money went from one account into another, which is no entry; what was said before counts, so that it must be written first.
     case move(AccountMove)
+    /// A limit, which is no entry; what was said before counts, so that it must be written first.
+    case limit(SpokenLimit)
     /// It is settled already: nothing is to be done any more.
     case settled(Outcome)
   }
@@ -89,6 +91,7 @@ public final class Session {
       return (household.answer(try resolved(question), to: statement), nil)
     case .repayment(let paid): return (try settle(paid, told: statement), nil)
     case .move(let move): return (try keep(move, told: statement), nil)
+    case .limit(let limit): return (set(limit, told: statement), nil)
     case .doubtful(let question): return (try keep([question])[0], nil)
     case .answer(let answer): return try carryOut(answer, of: statement)
     case .settled(let outcome): return (outcome, nil)

@@ -27,4 +27,22 @@ struct LimitTests {
       "groceries", "600", "groceries -5",
     ])
   func none(_ text: String) { #expect(told(text) == "none") }
+
+  @Test(
+    "what tells a limit as one, with what it leaves out",
+    arguments: [
+      Case("keep food under 400 a month", "Groceries 400"), Case("cap eating out at 200", "Eat out 200"),
+      Case("no more than 60 for transport", "Transport 60"), Case("raise the limit to 150", "? 150"),
+      Case("limit groceries to 500 this month", "Groceries 500 in 11"),
+      Case("limit groceries to 500 in december", "Groceries 500 in 12"),
+      Case("дръж храната под 400 на месец", "Groceries 400"), Case("намали лимита на 200", "? 200"),
+      Case("spent 20 at lidl", "none"), Case("keep 20 for the taxi", "none"), Case("under 20 at lidl", "none"),
+      Case("what is the limit for groceries?", "none"),
+    ])
+  func told(_ line: Case) {
+    let told = Parser().tellsLimit(line.text, in: Said.context).map { limit in
+      "\(limit.category?.name ?? "?") \(limit.amount)" + (limit.month.map { " in \($0)" } ?? "")
+    }
+    #expect(told ?? "none" == line.expected)
+  }
 }

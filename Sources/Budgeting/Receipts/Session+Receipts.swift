@@ -60,7 +60,7 @@ extension Session {
     case .doubtful(let question): return (try keep([question])[0], nil)
     case .settled(let outcome): return (outcome, nil)
     // A picture says what was paid, and nothing else.
-    case .answer, .amendment, .question, .repayment, .move:
+    case .answer, .amendment, .question, .repayment, .move, .limit:
       return (.refused(.notUnderstood(.nothingOnPicture)), nil)
     }
   }

@@ -54,7 +54,8 @@ struct HistoryCommand: Command {
     let words = item.text.isEmpty ? item.kind.rawValue : String(item.text.map { $0.isNewline ? " " : $0 })
     if item.kind == .settle { return words + "  (" + .paidBackNoEntry + ")" }
     if item.kind == .move { return words + "  (" + .movedNoEntry + ")" }
-    if [.unsettled, .unmoved, .unassigned].contains(item.kind) { return words + "  (" + .takenBack + ")" }
+    if item.kind == .limit { return words + "  (" + .limitNoEntry + ")" }
+    if [.unsettled, .unmoved, .unassigned, .unlimited].contains(item.kind) { return words + "  (" + .takenBack + ")" }
     guard let question = item.question else { return .verbatim(words) }
     return words + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
   }

@@ -72,8 +72,8 @@ struct PlanCommand: Command {
     }
     let name = invocation.household.called(limit.category)
     return Change(
-      limit: LimitChange(name, of: limit.category.type, amount: limit.amount, months: Array(1...12)),
-      message: .limitEveryMonth(category: name, money: Money(limit.amount, configuration.currency)))
+      limit: limit.change(of: name),
+      message: .limit(Money(limit.amount, configuration.currency), for: name, in: limit.month))
   }
 
   /// A category, an amount and perhaps a month, in this order.

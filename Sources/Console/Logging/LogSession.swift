@@ -135,6 +135,11 @@ public final class LogSession {
     case .move(let move):
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }
       try tellNow(try session.keep(move, told: statement), nil, of: utterance, &utterances)
+    case .limit where invocation.host.distant?.caller.allowed.contains(.changes) == false:
+      refuse(utterance, CommandError(.mayOnlyLog, .notUnderstood))
+    case .limit(let limit):
+      if !invocation.configuration.allOrNothing { try write(of: &utterances) }
+      try tellNow(session.set(limit, told: statement), nil, of: utterance, &utterances)
     case .settled(.refused(let refusal)): refuse(utterance, refusal.commandError)
     case .settled(.kept(let message)):
       code = .kept

@@ -58,6 +58,9 @@ struct LinePreview {
     case .question: return [.enterAnswers]
     case .repayment: return [.enterKeepsRepayment]
     case .move(let move): return [.enterMoves(what: move.told)]
+    case .limit(let limit):
+      let money = Money(limit.amount, household.rates.base)
+      return [.wouldSet(what: Message.limit(money, for: household.called(limit.category), in: limit.month))]
     case .answer: return [.answersBefore]
     case .amendment(let amendment):
       guard let outcome = try? session.carryOut(amendment, of: statement).outcome else { return [] }

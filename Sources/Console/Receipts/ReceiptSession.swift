@@ -73,7 +73,7 @@ struct ReceiptSession {
       return try tell(outcome, writing, payment, file)
     case .doubtful(let question): return try tell(try session.keep([question])[0], nil, payment, file)
     case .settled(let outcome): return try tell(outcome, nil, payment, file)
-    case .answer, .amendment, .question, .repayment, .move: return .done
+    case .answer, .amendment, .question, .repayment, .move, .limit: return .done
     }
   }
 

@@ -27,8 +27,9 @@ extension AmendmentReader {
     var index = 0
     // "220 with VAT": what came with it.
     let end = part.tokens.indices.first { index in
-      part.isKind(index - 1, .number) && part.isKind(index, .word)
-        && part.isGlue(index, .with)
+      (part.isKind(index - 1, .number)
+        || part.isKind(index - 1, .word) && Lexicon.match(.numbers, part, at: index - 1) != nil)
+        && part.isKind(index, .word) && part.isGlue(index, .with)
         && !part.tokens.indices.dropFirst(index + 1).contains { part.isGlue($0, .for) }
     }
     while index < end ?? part.count {
@@ -87,4 +88,18 @@ extension AmendmentReader {
 
   /// In tokens.
   static let longestBare = 14
+
+  /// What is right of what is named: an amount among words that name nothing, "79 in the end", or whatever else stands there.
+  func filled(from rest: Utterance) -> Amendment? {
+    let amendment = try? fill(Amendment(isExplicit: true), from: rest)
+    guard let amendment, amendment.money == nil || amendment.details != nil || amendment.category != nil else {
+      return amendment
+    }
+    return amendment.money == nil ? amendment : bareAmount(rest) ?? amendment
+  }
+
+  /// “майсторът взе 80”, "the plumber took 80": what somebody came to.
+  func charges(_ said: Utterance, _ index: Int) -> Bool {
+    said.says(index, .charges) && (said.isKind(index + 1, .number) || said.isKind(index + 1, .symbol))
+  }
 }

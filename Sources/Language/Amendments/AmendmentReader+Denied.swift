@@ -29,12 +29,22 @@ extension AmendmentReader {
 
   /// "it wasn't Zara, it was H&M": what was meant, behind a part that denies what an entry says.
   func insteadOfDeniedEntry(_ parts: [Utterance]) -> Amendment? {
-    guard parts.count == 2, [.entry, .either].contains(denial(parts[0])) else { return nil }
+    guard parts.count == 2, [.entry, .either].contains(denial(parts[0])) || deniesName(parts[0]) else { return nil }
     let (opened, rest) = opening(of: parts[1])
     guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast,
       let read = try? read(opened, rest), !read.isRemark || read.details != nil
     else { return nil }
     return read
+  }
+
+  /// "no not Kaufland": a shop or a thing, and that it was not that.
+  private func deniesName(_ part: Utterance) -> Bool {
+    guard let (not, isCopied) = openingDenial(part), !isCopied, (1...3).contains(part.count - not - 1),
+      !part.tokens.hasNumber
+    else { return false }
+    return part.tokens.indices.dropFirst(not + 1).allSatisfy { index in
+      part.isKind(index, .word) && part.frameWord(index) == nil && dayNamed(part, part.tokens[index]) == nil
+    } && part.tokens.indices.dropFirst(not + 1).contains { !things(part, at: $0).isEmpty }
   }
 
   /// Where the first word stands that denies, with nothing before it but what leads on or names the entry; and whether the entry is
@@ -88,6 +98,18 @@ extension AmendmentReader {
 
   private static let deeds: [Cue.Role] = [.spend, .receive, .refund, .save, .got, .move, .sell, .arrived]
   private static let happening: [FrameWord] = [.does, .doesNow, .did, .acts, .asks, .happens, .unmoved, .has, .modal]
+
+  /// "hmm no", “а не”
+  func opensWithNo(_ part: Utterance) -> Bool {
+    for index in part.tokens.indices {
+      if part.says(index, .denies) || part.isKind(index, .word) && DoubtAnswer(part.text(index)) == .no { return true }
+      guard
+        part.says(index, .leadsOn) || role(part, at: index)?.0 == .correct || part.isKind(index, .mark)
+          || Lexicon.match(.speech, part, at: index)?.meaning.role == "filler"
+      else { return false }
+    }
+    return false
+  }
 }
 
 extension AmendmentReader {

@@ -15,6 +15,8 @@ extension AmendmentReader {
     var isBoth = false
     /// All that was said: "all of that was on sunday".
     var isAll = false
+    /// So many of the last: "all three were yesterday".
+    var count: Int?
     /// Which of them in the order they were said, from 1; 0 for the last: "the second".
     var place: Int?
     /// Of which day it is: "yesterday's".
@@ -40,6 +42,8 @@ extension AmendmentReader {
         name.isBoth = true
       } else if said.says(index, .allEntries) {
         name.isAll = true
+      } else if let count = countNamed(said, index, isAll: name.isAll) {
+        (name.count, name.isAll) = (count, true)
       } else if let place = placeNamed(said, token) {
         guard name.place == nil else { return nil }
         (name.place, name.isDefinite) = (place, true)
@@ -85,6 +89,21 @@ extension AmendmentReader {
     return said.says(index, .theSmaller) ? .smaller : nil
   }
 
+  /// "all three", “трите”: how many of the last are meant.
+  private func countNamed(_ said: Utterance, _ index: Int, isAll: Bool) -> Int? {
+    guard said.isKind(index, .word) || isAll else { return nil }
+    let article = said.isKind(index, .word) ? said.endings(index).length(.definiteEnding) : 0
+    guard isAll || article > 0, said.isKind(index, .number) || !said.text(index).isEmpty else { return nil }
+    if said.isKind(index, .number) { return number(said, said.tokens[index]).flatMap(AmendmentReader.few) }
+    let word = String(said.text(index).dropLast(article))
+    guard let number = Lexicon.meaning(.numbers, of: word, said.asked), number.role != "ordinal" else { return nil }
+    return AmendmentReader.few(Decimal(number.number))
+  }
+
+  private static func few(_ count: Decimal) -> Int? {
+    (2...9).first { Decimal($0) == count }
+  }
+
   /// "the second", "последното"; 0 is the last.
   func placeNamed(_ said: Utterance, _ token: Token) -> Int? {
     guard token.kind == .word else { return nil }
@@ -116,7 +135,9 @@ extension Amendment {
   /// The same, of what is named.
   func of(_ name: AmendmentReader.Name) -> Amendment {
     var amendment = self
-    if name.isBoth {
+    if let count = name.count {
+      amendment.count = count
+    } else if name.isBoth {
       amendment.count = 2
     } else if name.isAll {
       amendment.isAll = true

@@ -114,7 +114,7 @@ extension AmendmentReader {
 
   private func begins(_ way: Equation, _ said: Utterance, _ index: Int) -> Bool {
     switch way {
-    case .word: said.says(index, .equals) || equation(said, index) > 1
+    case .word: said.says(index, .equals) || equation(said, index) > 1 || charges(said, index)
     case .amount: said.isKind(index, .number)
     case .day: dayNamed(said, said.tokens[index]) != nil
     case .direction: said.says(index, .leadsTo) && index + 1 < said.count
@@ -123,6 +123,7 @@ extension AmendmentReader {
 
   private func equated(_ said: Utterance, at copula: Int, by way: Equation) -> Amendment? {
     // "both on saturday"
+    let isCharged = way == .word && charges(said, copula)
     let end = way == .day && copula > 1 && said.says(copula - 1, .leadsTo) ? copula - 1 : copula
     guard let name = name(said, 0..<end) ?? amountAlone(said, end, way),
       way == .word || way == .day || !name.isBoth && !name.isAll
@@ -130,7 +131,9 @@ extension AmendmentReader {
     var rest = said
     let phrase = way == .word ? equation(said, copula) : 0
     rest.tokens = Array(
-      said.tokens[(copula + phrase)...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
+      said.tokens[(copula + (isCharged ? 1 : phrase))...].drop {
+        isCopula($0, said) || $0.entry.has(.leadsOn, said.asked)
+      })
     if way == .direction { rest.tokens = Array(rest.tokens.dropFirst()) }
     // "the ferry counts as vacation too"
     // "the coffee was 4 and was yesterday"
@@ -170,6 +173,11 @@ extension AmendmentReader {
     named.isDefinite = named.isDefinite || denied != nil
     // "lidl should have been 33": it was said before.
     if phrase > 1, named.named != nil { named.isDefinite = true }
+    // Who came again may have taken so much then.
+    if isCharged {
+      guard name.isDefinite, named.money != nil else { return nil }
+      named.isUnsure = !rest.tokens.indices.contains { rest.says($0, .tellsAnew) }
+    }
     return named
   }
 
@@ -179,15 +187,6 @@ extension AmendmentReader {
     var name = Name()
     (name.amount, name.isDefinite) = (amount, true)
     return name
-  }
-
-  /// What is right of what is named: an amount among words that name nothing, "79 in the end", or whatever else stands there.
-  func filled(from rest: Utterance) -> Amendment? {
-    let amendment = try? fill(Amendment(isExplicit: true), from: rest)
-    guard let amendment, amendment.money == nil || amendment.details != nil || amendment.category != nil else {
-      return amendment
-    }
-    return amendment.money == nil ? amendment : bareAmount(rest) ?? amendment
   }
 
   /// "2, not 20", "2 вместо 20": the amount that is right, and the one that it is not.

@@ -38,24 +38,33 @@ extension AmendmentReader {
     dayNumber(raw).map { Amendment(date: $0.day, isExplicit: true) }
   }
 
-  /// "ah, 85 with the tap": an amount behind words of somebody who thinks again, and with which thing it came to that. "And 85 with the tap" may be
-  /// one more.
+  /// "ah, 85 with the tap": an amount, perhaps behind words of somebody who thinks again, and with which thing it came to that: not to less then,
+  /// nor to as much again. "And 85 with the tap" may be one more.
   func amountWithCompany(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)
-    guard start > 0, raw.isKind(start - 1, .mark), !goesOn(raw),
-      raw.isKind(start, .number) || raw.isKind(start, .symbol)
+    let thinksAgain = start > 0 && raw.isKind(start - 1, .mark)
+    guard start == 0 || thinksAgain, !goesOn(raw),
+      raw.isKind(start, .number) || raw.isKind(start, .symbol) || isNumberWord(raw, start)
     else { return nil }
     var told = raw
     told.tokens = Array(raw.tokens[start...])
     guard let with = told.tokens.indices.first(where: { told.isGlue($0, .with) }), with + 1 < told.count,
-      told.tokens[..<with].allSatisfy({ $0.kind != .word || isCurrency($0, told) }),
+      told.tokens[..<with].indices.allSatisfy({ index in
+        !told.isKind(index, .word) || isCurrency(told.tokens[index], told) || isNumberWord(told, index)
+      }),
       told.tokens[with...].indices.contains(where: {
         told.endings($0).has(.definiteEnding) || told.says($0, .pointsOut)
       }),
-      told.tokens[with...].indices.contains(where: { !things(told, at: $0).isEmpty && !isSomebody(told, $0) }),
+      !told.tokens[with...].indices.contains(where: { isSomebody(told, $0) }),
+      !thinksAgain || told.tokens[with...].indices.contains(where: { !things(told, at: $0).isEmpty }),
       var amendment = bareAmount(told)
     else { return nil }
-    amendment.tellsAnew = true
+    (amendment.tellsAnew, amendment.isRise) = (true, !thinksAgain)
     return amendment
+  }
+
+  private func isNumberWord(_ raw: Utterance, _ index: Int) -> Bool {
+    guard raw.isKind(index, .word), let number = Lexicon.match(.numbers, raw, at: index) else { return false }
+    return number.meaning.role != "ordinal"
   }
 }

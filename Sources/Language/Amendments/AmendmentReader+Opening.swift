@@ -60,7 +60,8 @@ extension AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : role == .third ? 3 : 0
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice: break
+      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice, .bound:
+        break
       }
       index += count
     }
@@ -91,7 +92,8 @@ extension AmendmentReader {
     case .correct, .first, .second, .third, .last: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice: false
+    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice, .bound:
+      false
     // "it was more, 26.30" is no other one.
     case .more where next > 1 && raw.says(next - 2, .equals): false
     // “смених гумите още днес”

@@ -198,7 +198,10 @@ extension AmendmentReader {
       guard part.isKind(index, .word), !AmendmentReader.around.contains(where: { part.says(index, $0) }) else {
         return nil
       }
-      if part.frameWord(index)?.word.isSomebody == true { return nil }
+      // "nice man": how somebody is.
+      if part.frameWord(index)?.word.isSomebody == true || part.frameWord(index + 1)?.word.isSomebody == true {
+        return nil
+      }
       let word = part.text(index)
       return CategoryEvidenceOfClause.of([word], part.asked).allSatisfy(\.isPerson) ? nil : word
     }

@@ -25,7 +25,10 @@ extension AmendmentReader {
       if let named = about(references, raw, hasEntry) { return .amendment(named) }
       guard amendment.isAboutLast else { return read }
       let parts = parts(of: raw)
-      amendment.elsewhere = references.filter { !isRemark($0, parts, raw) }.map {
+      // "he took 100 in the end" names no end.
+      amendment.elsewhere = references.filter { reference in
+        !isRemark(reference, parts, raw) && !reference.place.allSatisfy { tellsNoThing(raw, $0) }
+      }.map {
         Amendment(isExplicit: true).of($0.name)
       }
       return .amendment(amendment)
@@ -34,6 +37,10 @@ extension AmendmentReader {
       return about(references(raw, hasEntry), raw, hasEntry).map { .amendment($0) }
     default: return read
     }
+  }
+
+  private func tellsNoThing(_ raw: Utterance, _ index: Int) -> Bool {
+    raw.says(index, .tellsAnew) || raw.says(index, .pointsOut) || raw.says(index, .aroundAmount)
   }
 
   /// What a turn says of the entry that it names; `nil` where it names none, or where nothing is to be read of the rest.

@@ -22,7 +22,11 @@ extension AmendmentReader {
     guard !reasons.isEmpty else { return amendment }
     // "that was a mistake, it was kaufland" corrects.
     if !amendment.removes, reasons.contains(where: corrects) { return nil }
-    // Who says why means the entry, and not what was changed of it last.
+    // Who says why means the entry, and not what was changed of it last; but the reason may be about that.
+    if case .undo? = role(order, at: 0)?.0 {
+      amendment.reason = reasons.flatMap { things($0) + fragment($0) }
+      amendment.deniesLast = opensWithNo(parts[0])
+    }
     amendment.removes = true
     // "the honey was for the neighbour, remove it": the one that is named before.
     if !amendment.selects, amendment.named == nil,
@@ -117,9 +121,15 @@ extension AmendmentReader {
     guard parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }),
       !isReduction(part), var amendment = bareAmount(part)
     else { return nil }
-    amendment.mentions = remarks.flatMap { things($0) + fragment($0) }
+    amendment.mentions = remarks.filter { !isTalk($0) }.flatMap { things($0) + fragment($0) }
     amendment.tellsAnew = true
     return isMeant(amendment) ? amendment : nil
+  }
+
+  /// "nice man": what is said for its own sake names no thing.
+  private func isTalk(_ part: Utterance) -> Bool {
+    guard let said = Lexicon.match(.speech, part, at: behindLead(part)) else { return false }
+    return [.talk, .greeting].contains(SpeechCleaner.Role(rawValue: said.meaning.role))
   }
 
   /// What completes words that were said before: how much it was, or which of several is meant.

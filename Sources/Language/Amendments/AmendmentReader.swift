@@ -10,13 +10,13 @@ struct AmendmentReader {
       third, same,
       more,
       add, addto, undomore,
-      partof, move, take, sameday, beside, ratherthan, wish, twice
+      partof, move, take, sameday, beside, ratherthan, wish, twice, bound
 
     /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
     var isOrder: Bool {
       switch self {
-      case .undo, .remove, .drop, .droplast, .undomore, .take, .move: true
-      default: putsBack
+      case .move: true
+      default: putsBack || takesAway
       }
     }
 
@@ -24,6 +24,14 @@ struct AmendmentReader {
     var putsBack: Bool {
       switch self {
       case .restore, .back, .putback: true
+      default: false
+      }
+    }
+
+    /// Whether it tells somebody to take something back.
+    var takesAway: Bool {
+      switch self {
+      case .undo, .remove, .drop, .droplast, .undomore, .take: true
       default: false
       }
     }
@@ -60,10 +68,26 @@ struct AmendmentReader {
     weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
   }
 
+  /// "Thank you, and another twelve": the same words without the thanks before them.
+  private func withoutThanks(_ raw: Utterance) -> Utterance {
+    var start = 0
+    while start < raw.count, let said = Lexicon.match(.speech, raw, at: start),
+      SpeechCleaner.Role(rawValue: said.meaning.role) == .polite, raw.isKind(start + said.count, .mark)
+    {
+      start += said.count
+      while raw.isKind(start, .mark) { start += 1 }
+    }
+    guard start > 0, start < raw.count else { return raw }
+    var rest = raw
+    rest.tokens = Array(raw.tokens[start...])
+    return rest
+  }
+
   /// The same without a look at what else the words name.
   func readWhole(
-    _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
+    _ said: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
+    let raw = withoutThanks(said)
     // "was it yesterday?" asks, and changes nothing.
     if raw.isText(raw.count - 1, "?"), raw.tokens.indices.contains(where: { asks(raw, $0) }) || isStatement(raw) {
       return nil
@@ -88,9 +112,13 @@ struct AmendmentReader {
     case .either, nil: break
     }
     if let named = names.first(where: hasEntry) ?? namedWithReason(parts, hasEntry) { return .amendment(named) }
+    if let part = equalPart(raw) ?? partOfNamed(raw, hasEntry) ?? partInAmount(raw), hasEntry(part) {
+      return .amendment(part)
+    }
     if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
       return .amendment(amendment)
     }
+    if let amendment = insteadOfDeniedEntry(parts), hasEntry(amendment) { return .amendment(amendment) }
     let outcome = opened(raw, mayDeny: denial == .either, after: hasEntry)
     if case .amendment(let amendment)? = outcome {
       return .amendment(ofNamed(ofAll(withoutReasons(amendment, parts), parts), parts, hasEntry))
@@ -98,7 +126,6 @@ struct AmendmentReader {
     if let amendment = correctedWithReason(parts, hasEntry) {
       return .amendment(ofNamed(ofAll(amendment, parts), parts, hasEntry))
     }
-    if let amendment = insteadOfDeniedEntry(parts), hasEntry(amendment) { return .amendment(amendment) }
     if let amendment = completed(raw, parts, awaits) { return .amendment(amendment) }
     return outcome
   }

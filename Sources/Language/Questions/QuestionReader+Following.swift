@@ -22,8 +22,14 @@ extension QuestionReader {
     var (next, rest) = (question, others)
     // "and in total", “а за бебето общо”: something else of the same.
     var asking = others
-    let kinds: [QuestionWords.Role: Question.Kind] = [.total: .total, .largest: .largest, .count: .count]
-    if let kind = known.role(&asking).flatMap({ kinds[$0] }) { (next.kind, rest) = (kind, asking) }
+    let kinds: [QuestionWords.Role: Question.Kind] = [
+      .total: .total, .largest: .largest, .count: .count, .left: .left,
+    ]
+    if let kind = known.role(&asking).flatMap({ kinds[$0] }) {
+      // “а сега колко остава”
+      if kind == .left { _ = known.take(.total, from: &asking) }
+      (next.kind, rest) = (kind, asking)
+    }
     let type = known.type(rest)
     let subject = rest.filter { !known.isScaffolding($0) }
     if let period { next.period = period }

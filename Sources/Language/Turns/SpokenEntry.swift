@@ -13,6 +13,7 @@ package struct SpokenEntry: Hashable, Sendable {
   package var day: CalendarDate
   /// As the sheet calls it.
   package var category: String
+  package var type: TransactionType
   /// Whether it was not taken back.
   package var stands: Bool
   /// Whether the last sentence that logged anything logged it.
@@ -21,14 +22,15 @@ package struct SpokenEntry: Hashable, Sendable {
   package var isFocus: Bool
 
   package init(
-    words: [String], said: [String] = [], amounts: [Decimal], day: CalendarDate, category: String, stands: Bool = true,
-    isOfLast: Bool = false, isFocus: Bool = false
+    words: [String], said: [String] = [], amounts: [Decimal], day: CalendarDate, category: String,
+    type: TransactionType = .expense, stands: Bool = true, isOfLast: Bool = false, isFocus: Bool = false
   ) {
     self.words = words
     self.said = said
     self.amounts = amounts
     self.day = day
     self.category = category
+    self.type = type
     self.stands = stands
     self.isOfLast = isOfLast
     self.isFocus = isFocus

@@ -100,6 +100,18 @@ public struct Amendment: Hashable, Sendable {
   public var completes = false
   /// Whether `money` is a part of the amount that stands, for something else: "20 of that was groceries".
   public var isPart = false
+  /// With `isPart` and without `money`: one of how many equal parts it is, two of "half of it was nappies".
+  public var ofEqual: Int?
+  /// With `isPart`: the category of what it is a part of, where that names it: "20 of the groceries was nappies".
+  public var partOf: BudgetCategory?
+  /// With `isPart`: only of more than that, since nothing says of what: "20 was for nappies".
+  public var mayBeMore = false
+  /// With `tellsAnew`: it came to more with something, and not to as much again: "45 with the wrapping".
+  public var isRise = false
+  /// With `undo` and `removes`: words that say why, which may be about what was changed last: "the delivery was free, undo that".
+  public var reason: [String] = []
+  /// With `reason`: whether a denial opens it, so that what was said last is meant: "no, he came alone, undo that".
+  public var deniesLast = false
   /// Whether the words may deny what they name, instead of saying what is right: then they do where the entry has it already.
   public var mayDeny = false
   /// With `isPart`: whether it is to be an entry of its own: "split it off".

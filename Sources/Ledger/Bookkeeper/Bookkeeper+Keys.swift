@@ -86,6 +86,9 @@ extension Bookkeeper {
     case .move, .unmoved:
       guard let move = AccountMove(known.response) else { throw .fault("a move cannot be read") }
       return .moved(move)
+    case .limit, .unlimited:
+      guard let limit = SetLimit(known.response) else { throw .fault("a limit cannot be read") }
+      return .limited(limit)
     case .edit, .note, .unchanged, .assign, .unassigned, .undo, .redo, .restore, .adopt, .converting, .convert,
       .unconverted, .matched:
       var made: [UndoOutcome.Change] = []

@@ -32,6 +32,8 @@ struct StoredOperation {
     case settle, unsettled
     /// Money moved between accounts (`Journal+Accounts.swift`), and that was taken back. No entry is changed by it.
     case move, unmoved
+    /// A limit was set in words (`Journal+Limits.swift`), and that was taken back. No entry is changed by it.
+    case limit, unlimited
     /// An entry is of another account (`Journal+Accounts.swift`), and that was taken back. The sheet says nothing of it.
     case assign, unassigned
     /// A line of a statement is an entry, or another row of the sheet (`Journal+Matches.swift`). No entry is changed by it.
@@ -39,6 +41,10 @@ struct StoredOperation {
 
     /// Those that changed what the sheet says, and that `undo` is about.
     static let changing: [Kind] = [.log, .edit, .note, .undo, .redo, .restore, .convert]
+
+    /// Those that the history tells.
+    static let told =
+      changing + [.settle, .unsettled, .move, .unmoved, .assign, .unassigned, .limit, .unlimited]
   }
 
   let seq: Int64

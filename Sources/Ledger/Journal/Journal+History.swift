@@ -55,7 +55,7 @@ extension Journal {
     try connection.all(
       """
       SELECT seq, kind, book, first_entry, entries, at, text, member, device FROM operation
-      WHERE seq < ?1 AND kind IN (\((StoredOperation.Kind.changing + [.settle, .unsettled, .move, .unmoved, .assign, .unassigned]).sql))
+      WHERE seq < ?1 AND kind IN (\(StoredOperation.Kind.told.sql))
         AND (?2 IS NULL OR book = ?2) AND (?3 IS NULL OR at >= ?3) AND (?4 IS NULL OR at < ?4)
       ORDER BY seq DESC LIMIT \(Journal.page)
       """, [.integer(seq), SQLValue(book), SQLValue(filter.from), SQLValue(filter.until)]

@@ -179,7 +179,7 @@ extension Journal {
       """
       SELECT seq, kind, response FROM operation WHERE book = ?1 AND (?2 IS NULL OR conversation = ?2)
         AND \(Journal.isNoOthers("member", 3))
-        AND kind IN (\((StoredOperation.Kind.changing + [.settle, .move, .assign]).sql)) ORDER BY seq DESC LIMIT 1
+        AND kind IN (\((StoredOperation.Kind.changing + [.settle, .move, .assign, .limit]).sql)) ORDER BY seq DESC LIMIT 1
       """, [.integer(book), SQLValue(conversation), SQLValue(speaker?.member)]
     ) { row throws(LedgerError) in (seq: row.integer(0), kind: row.text(1), response: row.text(2)) }
     guard let latest, latest.kind == kind.rawValue else { return nil }

@@ -25,6 +25,8 @@ public struct HistoryItem: Hashable, Sendable {
     case move, unmoved
     /// An entry was put into another account; and the same, taken back since.
     case assign, unassigned
+    /// A limit was set in words, which is no entry; and the same, taken back since.
+    case limit, unlimited
     /// It was asked about, and nothing was logged of it so far.
     case ask
   }

@@ -141,6 +141,13 @@ public struct UndoOutcome: Hashable, Sendable {
   public var isRepeated = false
 }
 
+extension UndoOutcome {
+  /// What two requests came to that belong together, the later one last.
+  public init(_ first: [Change], and second: UndoOutcome) {
+    self.init(changes: first + second.changes, writing: second.writing, isRepeated: second.isRepeated)
+  }
+}
+
 /// What became of a request to edit.
 public struct EditOutcome: Hashable, Sendable {
   /// The entry, as it is now.
@@ -173,6 +180,8 @@ public enum KnownRequest: Hashable, Sendable {
   case settled(Settlement)
   /// Money moved between accounts.
   case moved(AccountMove)
+  /// A limit was set.
+  case limited(SetLimit)
 }
 
 /// What became of a request to change a whole workbook.

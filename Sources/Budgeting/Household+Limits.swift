@@ -1,0 +1,112 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Messages
+import Reports
+import Sheets
+
+/// Limits that are set in words.
+extension Household {
+  /// Sets a limit that was said for every month, and keeps that it was set, so that it can be taken back.
+  ///
+  /// The workbook first: a run that dies in between leaves a limit that its retry sets again.
+  func keep(_ said: SpokenLimit, told statement: Statement) -> Outcome {
+    let name = called(said.category)
+    if let currency = said.currency, currency != rates.base {
+      return .refused(.notUnderstood(.limitCurrency(currency: rates.base)))
+    }
+    let money = Money(said.amount, rates.base)
+    do {
+      try makeWorkbookIfNew()
+      let change = said.change(of: name)
+      let planned = try plannedName(of: change)
+      let limits = try limitsIfPlanned().filter { $0.type == change.type && $0.isFor(planned) }
+      let before = change.months.map { month in
+        SetLimit.Before(month: month, amount: limits.first { $0.month == month }?.amount)
+      }
+      try set(change)
+      let kept = SetLimit(money, for: planned, of: change.type, before: before)
+      try ledger.open().keep(
+        limit: kept, in: workbook.path, text: statement.text, key: statement.key, by: statement.speaker ?? speaker,
+        inConversation: conversation)
+      return .answered(kept.answer)
+    } catch {
+      return .refused(limit: error)
+    }
+  }
+
+  /// A workbook that nobody has logged anything to may be made with the first limit as well as with the first entry.
+  private func makeWorkbookIfNew() throws {
+    guard isMissing() else { return }
+    let isNew = try ledger.existing()?.entries(EntryFilter(workbook: workbook.path)).isEmpty ?? true
+    guard isNew else { throw SheetError.notFound(path: workbook.path) }
+    try workbook.create(baseCurrency: rates.base, year: surroundings.today().year)
+  }
+
+  private func isMissing() -> Bool {
+    do {
+      _ = try workbook.describe(sheet: sheet)
+      return false
+    } catch {
+      if case .notFound = error { return true }
+      return false
+    }
+  }
+
+  /// Takes the limit back that was set last in words; `nil` where something else was done since.
+  ///
+  /// A month that says something else by now keeps that.
+  ///
+  /// - Parameter conversation: only what was done in that one counts; `nil` for all.
+  func takeBackLimit(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
+    do {
+      guard let ledger = try ledger.existing(),
+        let latest = try ledger.latestLimit(
+          in: workbook.path, by: said ?? speaker, inConversation: conversation)
+      else { return nil }
+      let limits = try limitsIfPlanned().filter { $0.type == latest.type && $0.isFor(latest.name) }
+      let back = latest.before.filter { before in
+        limits.contains { $0.month == before.month && $0.amount == latest.money.amount }
+      }.map { PlanLimit(type: latest.type, category: latest.name, month: $0.month, amount: $0.amount) }
+      if !back.isEmpty { try workbook.setPlan(back) }
+      _ = try ledger.takeBackLimit(in: workbook.path, by: said ?? speaker, inConversation: conversation)
+      return .answered(SpokenAnswer([.tookBackLimit(what: latest.told)]))
+    } catch {
+      return .refused(limit: error)
+    }
+  }
+}
+
+extension SetLimit {
+  /// As a person is told it.
+  var told: Message { .limit(money, for: name, in: before.count == 1 ? before.first?.month : nil) }
+
+  /// What is answered to who set it.
+  var answer: SpokenAnswer { SpokenAnswer([.limitSet(what: told)]) }
+}
+
+extension Outcome {
+  fileprivate static func refused(limit error: any Error) -> Outcome {
+    switch error {
+    case let error as SheetError: .refused(.workbook(error))
+    case let error as LedgerError: .refused(.ledger(error))
+    default: .refused(.notUnderstood(.verbatim("\(error)")))
+    }
+  }
+}
+
+extension SpokenLimit {
+  /// What it changes of the plan, under the name that is used there.
+  public func change(of name: String) -> LimitChange {
+    LimitChange(name, of: category.type, amount: amount, months: month.map { [$0] } ?? Array(1...12))
+  }
+}
+
+extension Message {
+  /// What a limit is, for every month or for one.
+  public static func limit(_ money: Money, for name: String, in month: Int?) -> Message {
+    guard let month else { return .limitEveryMonth(category: name, money: money) }
+    return "\(name): " + money.said + " " + .inMonth(month: Message.fullMonth(month))
+  }
+}

@@ -1,0 +1,88 @@
+import Entities
+import FoundationEssentials
+import Vocabulary
+
+/// A part of what stands, told by its share, or by what it is a part of.
+extension AmendmentReader {
+  /// "half of it was nappies", “половината беше за памперси”: how many equal parts there are, and what one of them was.
+  func equalPart(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    guard !raw.tokens.hasNumber,
+      let place = raw.tokens.indices.first(where: { $0 >= start && equalParts(raw, $0) != nil }), place <= start + 2,
+      let parts = equalParts(raw, place),
+      !raw.tokens.indices.contains(where: { raw.says($0, .shares) || raw.says($0, .denies) })
+    else { return nil }
+    var next = place + 1
+    if next < raw.count, case (.partof, let count)? = role(raw, at: next) { next += count }
+    return isPart(raw, from: next, isCopied: false).map { told in
+      var amendment = told
+      amendment.ofEqual = parts
+      return amendment
+    }
+  }
+
+  private func equalParts(_ raw: Utterance, _ index: Int) -> Int? {
+    if raw.says(index, .halves) { return 2 }
+    if raw.says(index, .thirds) { return 3 }
+    return raw.says(index, .quarters) ? 4 : nil
+  }
+
+  /// "20 of the groceries was nappies", “15 от сметката в Лидл бяха за бебето”: a part of an entry that is named, or of the last one of a category.
+  func partOfNamed(_ raw: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
+    let start = behindLead(raw)
+    guard raw.isKind(start, .number),
+      let of = raw.tokens.indices.first(where: { $0 > start && raw.says($0, .partOf) }), of <= start + 2,
+      let copula = raw.tokens.indices.first(where: { $0 > of + 1 && raw.says($0, .equals) }), copula <= of + 5,
+      let name = name(raw, of + 1..<copula), name.isDefinite, !name.words.isEmpty, !name.isPointed
+    else { return nil }
+    var amount = raw
+    amount.tokens = Array(raw.tokens[start..<of])
+    guard let money = bareAmount(amount), let told = isPart(raw, from: copula, isCopied: true) else { return nil }
+    var part = told
+    (part.money, part.saysCurrency) = (money.money, money.saysCurrency)
+    if let category = QuestionReader(context: context, raw).category(of: name.words, type: .expense) {
+      part.partOf = category
+      if isMeant(part) { return part }
+      part.partOf = nil
+    }
+    return part.of(name)
+  }
+
+  /// "20 was for nappies", “20 бяха за памперси”, right behind more that was spent: less than that, and no word but what it was for.
+  func partInAmount(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    guard raw.isKind(start, .number), !goesOn(raw),
+      let copula = raw.tokens.indices.first(where: { $0 > start && raw.says($0, .equals) }), copula <= start + 2,
+      copula + 1 < raw.count, raw.says(copula + 1, .beforeReason) || raw.isGlue(copula + 1, .for),
+      !raw.tokens[copula...].hasNumber
+    else { return nil }
+    var amount = raw
+    amount.tokens = Array(raw.tokens[start..<copula])
+    guard let money = bareAmount(amount), let told = isPart(raw, from: copula, isCopied: true) else { return nil }
+    var part = told
+    (part.money, part.saysCurrency, part.mayBeMore) = (money.money, money.saysCurrency, true)
+    return part
+  }
+
+  /// What a part was, behind where it is told to be one; `nil` where that tells no category of what is bought.
+  private func isPart(_ raw: Utterance, from next: Int, isCopied: Bool) -> Amendment? {
+    var index = next
+    var isSaid = isCopied
+    while index < raw.count {
+      let leads = raw.says(index, .equals) || raw.says(index, .beforeReason) || raw.isGlue(index, .for)
+      guard leads || raw.says(index, .leadsOn) || raw.says(index, .tellsAnew) else { break }
+      isSaid = isSaid || leads
+      index += 1
+    }
+    guard isSaid, index < raw.count else { return nil }
+    var rest = raw
+    rest.tokens = Array(raw.tokens[index...])
+    guard !rest.tokens.indices.contains(where: { rest.says($0, .reduces) || rest.says($0, .takenOff) }),
+      let told = try? fill(Amendment(isExplicit: true), from: rest), told.money == nil, told.date == nil,
+      let category = told.category, category.type == .expense, !(told.isOfPerson && category.isUnlisted)
+    else { return nil }
+    var amendment = told
+    (amendment.isPart, amendment.type) = (true, .expense)
+    return amendment
+  }
+}
