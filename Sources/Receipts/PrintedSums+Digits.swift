@@ -1,9 +1,8 @@
 import Entities
 import FoundationEssentials
 
+/// Sums that differ by a digit, or by a coin that is no more: which of them was paid.
 extension PrintedSums {
-  // MARK: - Sums that differ by a digit, or by a coin that is no more
-
   /// What parts come to is printed otherwise by one digit: either may be misread, what the parts start from as well.
   mutating func derive(_ sum: Decimal, insteadOf whole: Decimal, from first: Decimal) {
     // A cent or two are what it was rounded by.
