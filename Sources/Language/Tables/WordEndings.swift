@@ -7,6 +7,7 @@ struct WordEndings {
   /// The endings of a word in lower case.
   init(of word: ArraySlice<UInt8>, _ asked: AskedLanguages) {
     self.asked = asked
+    entries.reserveCapacity(WordEndings.longest)
     var start = word.endIndex
     while entries.count < WordEndings.longest {
       repeat { start -= 1 } while start > word.startIndex && UTF8.isContinuation(word[start])

@@ -50,14 +50,19 @@ struct WordIndex {
     func has(_ mark: WordMark, _ asked: AskedLanguages = .always) -> Bool {
       guard offset != 0 else { return false }
       let languages = asked.languages(for: self)
-      var found = false
-      forEachLanguage { language, _, marks, count in
-        guard languages & 1 << language != 0 else { return }
-        for place in 0..<count where PackedNumber.value(at: marks + 2 * place, width: 2) == mark.rawValue {
-          found = true
+      var position = WordIndexTable.lines.utf8Start + Int(offset)
+      while position[0] != UInt8(ascii: "\n") {
+        let end = position + 6 + 2 * PackedNumber.value(at: position + 5, width: 1)
+        if languages & 1 << (Int(position[0]) - 48) != 0 {
+          var place = position + 6
+          while place < end {
+            if PackedNumber.value(at: place, width: 2) == mark.rawValue { return true }
+            place += 2
+          }
         }
+        position = end
       }
-      return found
+      return false
     }
 
     private func forEachLanguage(_ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void) {
