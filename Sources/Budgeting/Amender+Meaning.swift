@@ -21,8 +21,11 @@ extension Amender {
       }
     }
     var change = EntryChange(date: amendment.date, details: amendment.details)
-    change.category = category(amendment, of: row)
-    if let category = change.category { change.label = try label(category, of: row) }
+    if let named = amendment.label {
+      (change.category, change.label) = own(named, amendment, of: row)
+    } else if let category = category(amendment, of: row) {
+      (change.category, change.label) = (category, try label(category, told: amendment.details, of: row))
+    }
     if amendment.among != nil || amendment.adds || amendment.subtracts {
       let converted = try converted(
         try reckoned(amendment, from: row), saysCurrency: true, of: row, on: amendment.date ?? row.date)
@@ -82,7 +85,7 @@ extension Amender {
       let row = (try? household.ledger.existing()?.entry(id.lowercased()))?.row
     else { return change }
     var change = change
-    change.label = try label(category, of: row)
+    change.label = try label(category, told: change.details, of: row)
     return change
   }
 
@@ -98,19 +101,39 @@ extension Amender {
     let isOfKind = amendment.money != nil || (amendment.category?.type ?? row.type) == row.type
     let type = isOfKind ? amendment.category?.type ?? amendment.type ?? row.type : row.type
     let said =
-      row.category(of: amendment.person) ?? (isOfKind ? category(amendment, of: row) : nil)
+      row.category(of: amendment.person) ?? (amendment.label == nil ? nil : amendment.category)
+      ?? (isOfKind ? category(amendment, of: row) : nil)
       ?? BudgetCategory(name: row.category, type: type)
     // What the sheet has a word of its own for keeps it.
     let category = said ?? .unlisted(for: type)
     return BudgetAction(
       amount: converted.amount, date: day, transactionType: category.type, category: category,
       details: amendment.details ?? row.details, original: converted.original,
-      label: said == nil ? row.category : nil)
+      label: amendment.label ?? (said == nil ? row.category : nil))
+  }
+
+  /// A category of the sheet that was named for a row, and what it stands for: one of the row's type, where two are called so.
+  private func own(_ label: String, _ amendment: Amendment, of row: BudgetRow) -> (BudgetCategory?, String) {
+    let types = household.labelModel()?.labels.filter { $0.name == label }.map { $0.type ?? row.type } ?? []
+    guard types.contains(row.type) || types.isEmpty else { return (amendment.category, label) }
+    return (household.standing(behind: label, type: row.type), label)
   }
 
   /// What the sheet calls a category that was named for a row; `nil` for a sheet that calls it so.
-  private func label(_ category: BudgetCategory, of row: BudgetRow) throws(Refusal) -> String? {
+  ///
+  /// - Parameter thing: what was bought, where that was said: the sheet may have a word for it that the program has none for.
+  private func label(
+    _ category: BudgetCategory, told thing: String?, of row: BudgetRow
+  ) throws(Refusal) -> String? {
     guard let model = household.labelModel() else { return nil }
+    if let thing {
+      // “gifts”, where the sheet has “Gifts and charity”.
+      let named = category.isUnlisted ? model.labels(withWords: thing, type: category.type) : []
+      if named.count == 1 { return named[0] }
+      let told = BudgetAction(
+        amount: row.amount, date: row.date, transactionType: category.type, category: category, details: thing)
+      if case .label(let label) = household.label(for: told, model) { return label }
+    }
     let named = BudgetAction(amount: row.amount, date: row.date, transactionType: category.type, category: category)
     switch household.label(for: named, model) {
     case .contracts: return nil

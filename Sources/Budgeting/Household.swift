@@ -96,6 +96,7 @@ public struct Household: Sendable {
       learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt, people: { [self] in people() })
     context.members = { [self] in ownPeople() }
     context.partners = { [self] in partners(of: speaker ?? self.speaker) }
+    context.sheetCategory = { [self] in sheetCategory(called: $0) }
     context.payees = { [self] in payeesOfSheet }
     context.comesAgain = comesAgain
     return context

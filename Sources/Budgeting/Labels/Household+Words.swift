@@ -26,6 +26,18 @@ extension Household {
     return LabelModel.isContracts(name) && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
   }
 
+  /// The same, with what it stands for.
+  func sheetCategory(called name: String) -> SheetCategory? {
+    ownCategory(called: name).map { own in
+      SheetCategory(name: own.name, category: standing(behind: own.name, type: own.type ?? .expense))
+    }
+  }
+
+  /// The category that a new entry has, which is to stand under a label.
+  func standing(behind label: String, type: TransactionType) -> BudgetCategory {
+    category(behind: label, type: type) ?? .unlisted(for: type)
+  }
+
   /// The category that a word of any language names, and not one of the things in it: “храна”, but not “хляб”; `nil` where none does.
   public func category(named name: String, type: TransactionType?) -> BudgetCategory? {
     let words = LabelFeatures.words(of: FoldedText.folded(name))
@@ -102,6 +114,16 @@ extension LabelModel {
     let entry = BudgetAction(
       amount: 0, date: CalendarDate(daysSince1970: 0), transactionType: category.type, category: category)
     return choices(for: entry).first?.label == label
+  }
+
+  /// The labels of a type of whose names words are a part: “gifts” of “Gifts and charity”.
+  func labels(withWords words: String, type: TransactionType) -> [String] {
+    let said = FoldedText.folded(words).split(separator: " ")
+    guard !said.isEmpty else { return [] }
+    return labels.filter { ($0.type ?? type) == type }.map(\.name).filter { name in
+      let parts = FoldedText.folded(name).split { !$0.isLetter && !$0.isNumber }
+      return parts.indices.contains { parts[$0...].starts(with: said) }
+    }
   }
 
   /// The label that is called so, give or take the ending of a word: questions ask in the singular and in the plural.

@@ -143,6 +143,10 @@ extension AmendmentReader {
 
   /// The category's own name changes the category alone; a shop or thing changes what was bought as well.
   private func describe(_ amendment: inout Amendment, _ builder: DetailsBuilder, _ pieces: [Piece]) {
+    if !amendment.selects, !amendment.repeatsLast, let own = sheetCategory(pieces, builder.utterance) {
+      (amendment.label, amendment.category, amendment.type) = (own.name, own.category, own.category.type)
+      return
+    }
     amendment.type = spokenType(pieces)
     // "no, he sent 680": what somebody else paid is nothing that one spent.
     if amendment.money != nil, amendment.type == .expense, !amendment.repeatsLast, isOfOthers(builder.utterance) {

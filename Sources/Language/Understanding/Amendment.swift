@@ -122,6 +122,8 @@ public struct Amendment: Hashable, Sendable {
   public var type: TransactionType?
   /// The new category.
   public var category: BudgetCategory?
+  /// What the person's sheet calls the new category, where that was said: `category` is what it stands for.
+  public var label: String?
   /// Whether somebody's name alone tells the new category: "that was on Kalina's card" is no salary of hers.
   public var isOfPerson = false
   /// The new merchant or thing, in lower case.

@@ -11,6 +11,8 @@ public struct ParsingContext: Sendable {
   public var baseCurrency: Currency
   /// What the household has taught: the category of a payee or phrase in lower case, or `nil`. Outranks the shipped words.
   public var learned: (@Sendable (String) -> BudgetCategory?)?
+  /// Looks up what the sheet calls categories in words of its own: asked where a change may name one. Outranks the shipped words.
+  public var sheetCategory: (@Sendable (String) -> SheetCategory?)?
   /// Looks names up in the sheet's own rows, as they were typed; asked once a sentence, and `nil` where the rows have no words of their own.
   public var payees: (@Sendable () -> ((String) -> KnownPayee?)?)?
   /// Who belongs to the household or has to do with its entries, by name: asked where a question names somebody.

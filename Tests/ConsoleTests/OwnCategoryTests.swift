@@ -1,0 +1,79 @@
+import Console
+import Foundation
+import Testing
+
+/// Corrections know what the sheet calls categories as well as new entries do.
+@Suite("Corrections by the sheet's own categories")
+struct OwnCategoryTests {
+  private func home(_ categories: String = "plain", _ sentences: String...) throws -> TestHome {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", categories])
+    for sentence in sentences { try home.budget([sentence, "--yes"]) }
+    return home
+  }
+
+  /// Type, category and details of the last row.
+  private func last(_ home: TestHome) throws -> String {
+    let line = try #require(try home.budget(["list", "1"]).output.split(separator: "\n").first)
+    let cells = line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+    return cells.filter { !$0.isEmpty }.dropFirst(2).filter { Double($0) == nil }.joined(separator: " | ")
+  }
+
+  @Test(
+    "a category's own name is that category, and what was bought stays",
+    arguments: [
+      (["it was pets"], "Expenses | Pets | hornbach"),
+      (["no,", "insurance"], "Expenses | Insurance | hornbach"),
+      (["edit", "last", "it was insurance"], "Expenses | Insurance | hornbach"),
+      (["edit", "last", "category", "pets"], "Expenses | Pets | hornbach"),
+      (["edit", "last", "Taxes", "and", "fees"], "Expenses | Taxes and fees | hornbach"),
+      (["edit", "last", "Gifts", "and", "charity"], "Expenses | Gifts and charity | hornbach"),
+      (["edit", "last", "Retirement"], "Savings | Retirement | hornbach"),
+      (["edit", "last", "Investments"], "Savings | Investments | hornbach"),
+      (["edit", "last", "30 in Pets"], "Expenses | Pets | hornbach"),
+    ])
+  func named(_ words: [String], _ expected: String) throws {
+    let home = try home("plain", "40 hornbach")
+    try home.budget(words)
+    #expect(try last(home) == expected)
+  }
+
+  @Test(
+    "in Bulgarian, too",
+    arguments: [
+      (["edit", "last", "Застраховки"], "Застраховки | hornbach"),
+      (["edit", "last", "Образование"], "Образование | hornbach"),
+      (["не,", "подаръци", "и", "дарения"], "Подаръци и дарения | hornbach"),
+      (["беше", "подарък"], "Подаръци и дарения | подарък"),
+    ])
+  func bulgarian(_ words: [String], _ expected: String) throws {
+    let home = try home("plain-bg", "40 hornbach")
+    try home.budget(words)
+    #expect(try last(home) == "Expenses | " + expected)
+  }
+
+  @Test("one of one's own, and a thing that the sheet has a word for")
+  func others() throws {
+    let home = try home("plain", "40 hornbach")
+    try home.budget(["categories", "add", "Boats", "sail"])
+    try home.budget(["it was boats"])
+    #expect(try last(home) == "Expenses | Boats | hornbach")
+    try home.budget(["edit", "last", "gifts"])
+    #expect(try last(home) == "Expenses | Gifts and charity | gifts")
+  }
+
+  @Test("of what was saved another pot")
+  func saved() throws {
+    let home = try home("plain", "saved 100")
+    try home.budget(["edit", "last", "Investments"])
+    #expect(try last(home) == "Savings | Investments")
+  }
+
+  @Test("one of the parts of an entry that is divided")
+  func divided() throws {
+    let home = try home("plain", "40 hornbach")
+    try home.budget(["split it: pets 15, housing 25"])
+    let rows = try home.budget(["list"]).output
+    #expect(rows.contains("Pets") && rows.contains("15.00") && rows.contains("25.00"), "\(rows)")
+  }
+}
