@@ -27,6 +27,12 @@ import Testing
     #expect(try other.budget(["review", day, "2025-10-24"]).output.contains("24 Oct 2025"))
   }
 
+  @Test("a part of a category's name", arguments: [("gifts", "Gifts and charity"), ("hobbies", "Hobbies and sport")])
+  func part(named: String, _ category: String) throws {
+    let (home, id) = try asked("gave Mam 50")
+    #expect(try home.budget(["review", id, named]).output.contains("in \(category)"))
+  }
+
   @Test("yes and no")
   func yes() throws {
     let (home, id) = try asked("gave Mam 50")

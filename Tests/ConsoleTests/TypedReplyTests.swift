@@ -75,6 +75,35 @@ struct TypedReplyTests {
     #expect(try home.budget(["owed"]).output.contains("Anna owes you 4 EUR"))
   }
 
+  @Test(
+    "while questions are gone through a category or a day is the answer, and the rest is asked",
+    arguments: [("yesterday", "2025-11-03"), ("groceries", "Groceries"), ("fun", "Fun")])
+  func reviewWords(_ line: String, _ expected: String) throws {
+    let home = try made()
+    try home.budget(["5 lidl"])
+    try home.budget(["rent 650"])
+    try home.budget(["rent 651"])
+    let run = try asked(["review"], typing: line + "\n1\n", in: home)
+    #expect(run.said == [])
+    let rows = try home.budget(["list"]).output.split(separator: "\n")
+    #expect(rows.contains { $0.contains("650") && $0.contains(expected) }, "\(rows)")
+    #expect(rows.contains { $0.contains("651") })
+    #expect(rows.contains { $0.contains("lidl") && $0.contains("2025-11-04") && $0.contains("Groceries") })
+  }
+
+  @Test(
+    "what answers nothing and says nothing by itself is told so, and the question stays", arguments: ["blah", "no, 3"])
+  func reviewNonsense(_ line: String) throws {
+    let home = try made()
+    try home.budget(["5 lidl"])
+    try home.budget(["rent 650"])
+    let run = try asked(["review"], typing: line + "\n1\n", in: home)
+    #expect(run.said == [])
+    #expect(run.error.contains("is none of the answers"))
+    let rows = try home.budget(["list"]).output
+    #expect(rows.contains("650") && rows.contains("5.00"))
+  }
+
   @Test("what is typed while questions are gone through ends that, and is said")
   func review() throws {
     let home = try made()

@@ -115,7 +115,7 @@ struct RecurringCommand: Command {
         .sayOneWay(question: question.confirmation.told, options: QuestionText.options(of: question)),
         .notUnderstood)
     }
-    if case .option(let option) = try prompt.ask(question) { return option.id }
+    if case .option(let option, _) = try prompt.ask(question, takesWords: false) { return option.id }
     return nil
   }
 

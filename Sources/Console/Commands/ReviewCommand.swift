@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Ledger
 import Messages
 
 /// `budget review`: settles what was in doubt.
@@ -42,6 +43,23 @@ struct ReviewCommand: Command {
     let (outcome, writing) = try household.settle(
       id, option: option, by: Statement(said, key: invocation.configuration.key),
       in: invocation.conversation(in: household), isPreview: invocation.configuration.dryRun)
+    return try tell(outcome, writing, invocation)
+  }
+
+  private func settle(
+    _ question: OpenQuestion, choosing option: Confirmation.Option, as entries: [BudgetAction]?,
+    _ invocation: Invocation
+  ) throws -> ExitCode {
+    let household = invocation.household
+    let session = Session(household, in: invocation.conversation(in: household))
+    let (outcome, writing) = try session.settle(
+      question, choosing: option, as: entries, by: Statement("review \(question.confirmation.id) \(option.id)"))
+    return try tell(outcome, writing, invocation)
+  }
+
+  private func tell(
+    _ outcome: Outcome, _ writing: WritingReport?, _ invocation: Invocation
+  ) throws -> ExitCode {
     let code = try OutcomeOutput(invocation).tell(outcome)
     guard let writing else { return code }
     try invocation.host.output.flush()
@@ -63,10 +81,9 @@ struct ReviewCommand: Command {
       switch try prompt.ask(question, said: true) {
       case .end: return code
       case .later: continue
-      case .option(let option):
-        let id = question.confirmation.id
+      case .option(let option, let entries):
         do {
-          let told = try settle(id, option.id, "review \(id) \(option.id)", invocation)
+          let told = try settle(question, choosing: option, as: entries, invocation)
           if told != .done { code = told }
         } catch let error as CommandError {
           // One that cannot be settled does not stand in the way of the others.

@@ -176,13 +176,13 @@ public final class LogSession {
   ) throws {
     let prompt = QuestionPrompt(invocation)
     try invocation.host.output.flush()
-    guard case .option(let option) = try prompt.ask(kept) else {
+    guard case .option(let option, let entries) = try prompt.ask(kept) else {
       code = .notUnderstood
       invocation.say(place(utterance) + QuestionText.kept(kept))
       return try utterances.settle(utterance)
     }
     let (outcome, writing) = try session.settle(
-      kept, choosing: option, by: Statement("option \(option.id)"))
+      kept, choosing: option, as: entries, by: Statement("option \(option.id)"))
     try tellNow(outcome, writing, of: utterance, &utterances)
   }
 

@@ -20,8 +20,8 @@ struct QuestionPrompt {
 
   /// What is done about a question.
   enum Reply {
-    /// That option is chosen.
-    case option(Confirmation.Option)
+    /// That option is chosen; with what is written in its place, where a category or a day was answered.
+    case option(Confirmation.Option, as: [BudgetAction]? = nil)
     /// It waits on.
     case later
     /// The input has ended, or something else was said: nothing more can be asked.
@@ -30,8 +30,10 @@ struct QuestionPrompt {
 
   /// Shows the question with its options, and waits for a key.
   ///
-  /// - Parameter said: Whether the sentence is shown as well, since it was said long ago.
-  func ask(_ question: OpenQuestion, said: Bool = false) throws -> Reply {
+  /// - Parameters:
+  ///   - said: Whether the sentence is shown as well, since it was said long ago.
+  ///   - takesWords: Whether a category or a day answers, too, in place of what the best reading says.
+  func ask(_ question: OpenQuestion, said: Bool = false, takesWords: Bool = true) throws -> Reply {
     let options = question.confirmation.options
     let asked = CommandQuestionDTO(
       id: question.confirmation.id, question: words(question.confirmation.told),
@@ -42,21 +44,40 @@ struct QuestionPrompt {
       let answer = try distant.reply(to: asked)
       return options.first { $0.id == answer }.map { .option($0) } ?? .later
     }
-    switch try choose(asked, meaning: { answer in question.option(for: answer)?.id }) {
+    let household = invocation.household
+    let lines = OtherLines(
+      answer: { takesWords && household.choice($0, of: question, isJustAsked: !said) != nil },
+      // What is gone through was asked long ago: words that could not be said by themselves are about it, if about anything.
+      end: { text in !said || TypedLine(text).command != nil || household.standsAlone(text) })
+    switch try choose(asked, meaning: { answer in question.option(for: answer)?.id }, lines) {
     case .option(let id): return options.first { $0.id == id }.map { .option($0) } ?? .later
+    case .words(let text):
+      return household.choice(text, of: question, isJustAsked: !said).map { .option($0.option, as: $0.entries) }
+        ?? .later
     case .later: return .later
     case .end: return .end
     }
   }
 
-  /// What was chosen of a question's options, by its id.
+  /// What was chosen of a question's options, by its id; or the words that answer it otherwise.
   enum Choice {
     case option(String)
+    case words(String)
     case later, end
   }
 
+  /// What is told from each other of the lines that name no option.
+  struct OtherLines {
+    /// Whether a line answers all the same, as a category does.
+    var answer: (String) -> Bool = { _ in false }
+    /// Whether another line is said instead, and nothing more is asked.
+    var end: (String) -> Bool = { _ in true }
+  }
+
   /// - Parameter meaning: which option an answer in words stands for.
-  func choose(_ question: CommandQuestionDTO, meaning: @escaping (DoubtAnswer) -> String?) throws -> Choice {
+  func choose(
+    _ question: CommandQuestionDTO, meaning: @escaping (DoubtAnswer) -> String?, _ lines: OtherLines = OtherLines()
+  ) throws -> Choice {
     let error = invocation.host.error
     let keys = QuestionPrompt.keys(of: question.options.map(\.id))
     if let sentence = question.sentence { try error.write(line: sentence) }
@@ -81,6 +102,11 @@ struct QuestionPrompt {
         // A key that was hit by mistake is nothing that was said.
         guard text.count > 1 else { continue }
         try error.write(line: "> \(text)")
+        if lines.answer(text) { return .words(text) }
+        guard lines.end(text) else {
+          try error.write(line: "budget: " + .noSuchAnswer(text: text))
+          continue
+        }
         invocation.goesOn(with: text)
         return .end
       }

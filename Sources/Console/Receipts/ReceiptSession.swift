@@ -68,8 +68,11 @@ struct ReceiptSession {
       return try tell(written.outcomes[0], written.writing, payment, file)
     case .doubtful(let question) where prompt.canAsk && !invocation.configuration.dryRun:
       guard case .asked(let kept)? = try session.keep([question]).first else { return .done }
-      guard case .option(let option) = try prompt.ask(kept) else { return try tell(.asked(kept), nil, payment, file) }
-      let (outcome, writing) = try session.settle(kept, choosing: option, by: Statement("option \(option.id)"))
+      guard case .option(let option, let entries) = try prompt.ask(kept) else {
+        return try tell(.asked(kept), nil, payment, file)
+      }
+      let (outcome, writing) = try session.settle(
+        kept, choosing: option, as: entries, by: Statement("option \(option.id)"))
       return try tell(outcome, writing, payment, file)
     case .doubtful(let question): return try tell(try session.keep([question])[0], nil, payment, file)
     case .settled(let outcome): return try tell(outcome, nil, payment, file)
