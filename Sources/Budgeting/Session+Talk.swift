@@ -66,3 +66,17 @@ extension TurnReading {
     fits.contains { [.namedWhole, .namedPartly, .namedDefinite, .namedByKind].contains($0) }
   }
 }
+
+extension TurnReading {
+  /// Whether words name something that is not explained by what it is taken for.
+  var leavesThings: Bool {
+    fits.contains { fit in
+      switch fit {
+      case .oneThingLeft, .manyThingsLeft, .oneThingElsewhere, .manyThingsElsewhere, .oneUnknownLeft, .twoUnknownLeft,
+        .manyUnknownLeft, .unknownElsewhere, .manyUnknownElsewhere, .namesOther, .namesOtherElsewhere:
+        true
+      default: false
+      }
+    }
+  }
+}

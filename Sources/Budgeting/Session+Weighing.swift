@@ -92,6 +92,8 @@ extension Session {
     // "they raised the prices again": another row is more than a change, and so is one that comes back without being called.
     if best.kind == .again { bound = max(bound, Session.boundForRepeating) }
     if best.kind == .restore, !best.namesEntry, !outcome.takesBackOrRestores {
+      // "no, unicorns": what is named is none of what was taken back.
+      if best.leavesThings { return nil }
       bound = max(bound, Session.boundForRepeating)
     }
     if percent >= bound { return .change(meant) }

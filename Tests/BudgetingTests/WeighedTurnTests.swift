@@ -36,6 +36,14 @@ struct WeighedTurnTests {
   }
 
   @Test(
+    "what names none of what was taken back puts none of it back",
+    arguments: ["no, unicorns", "no, boats", "не, еднорози"])
+  func unnamed(_ text: String) throws {
+    for said in ["coffee 3.20", "undo", "7 hornbach", text] { _ = try scene.say(said) }
+    #expect(try rows() == ["7 Home improvements @3"])
+  }
+
+  @Test(
     "a reason beside an order or an amount changes nothing by itself",
     arguments: [
       (["paid 75 for the gym", "delete it pls, I cancelled"], []),
