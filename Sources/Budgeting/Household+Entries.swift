@@ -80,6 +80,7 @@ extension Household {
     _ selector: UndoSelector, _ statement: Statement = Statement("undo"), overwriting: Bool = false,
     isPreview: Bool = false
   ) -> Outcome {
+    if selector == .last, let declined = declineOpenQuestion(statement, isPreview: isPreview) { return declined }
     if selector == .last, !isPreview,
       let back = takeBackSettlement(by: statement.speaker) ?? takeBackMove(by: statement.speaker)
         ?? takeBackLimit(by: statement.speaker)
@@ -87,6 +88,20 @@ extension Household {
       return back
     }
     return Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
+  }
+
+  /// Gives up what was asked last, where nothing was done since: that is the last that was said, and nothing of it was logged; `nil` where
+  /// something was.
+  private func declineOpenQuestion(_ statement: Statement, isPreview: Bool) -> Outcome? {
+    let conversation: any Conversation = NamedConversation(self) ?? WorkbookConversation(self)
+    do throws(LedgerError) {
+      guard let kept = try conversation.openQuestion() else { return nil }
+      let question = OpenQuestion(kept, in: self)
+      guard !isPreview else { return .declined(question) }
+      return try Session(self, in: conversation).decline(question, .option(question.declining.id), by: statement)
+    } catch {
+      return .refused(.undo(error))
+    }
   }
 
   /// Takes back that a debt was paid back, where that was done last; `nil` where something else was.

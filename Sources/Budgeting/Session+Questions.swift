@@ -193,7 +193,7 @@ extension BudgetRow {
 
 extension Amendment {
   /// Whether nothing but another day is said.
-  fileprivate var namesDayAlone: Bool {
+  var namesDayAlone: Bool {
     date != nil && money == nil && currency == nil && category == nil && type == nil && details == nil
   }
 }

@@ -134,6 +134,9 @@ extension Session {
       } catch let refusal as Refusal {
         return .settled(.refused(refusal))
       }
+    // "the second", which is a day as well: an answer, and nothing waits for one.
+    case .amendment(let amendment) where amendment.namesDayAlone && !amendment.picks && Parser().answer(text) != nil:
+      return .settled(.refused(.notUnderstood(.nothingAsked)))
     case .amendment(let amendment):
       if !hasPending, let whole = try completed(by: amendment, statement) {
         return try understandWords(

@@ -71,6 +71,26 @@ struct DoubtTests {
     #expect(try scene.household.waitingQuestions().isEmpty)
   }
 
+  @Test("the order to take back gives up what was asked last, and puts nothing back that was taken back before")
+  func undoOfQuestion() throws {
+    _ = try scene.say("spent 20 at lidl")
+    _ = scene.household.takeBack(.last)
+    _ = try asked("rent 650")
+    guard case .declined = scene.household.takeBack(.last) else {
+      Issue.record("not given up")
+      return
+    }
+    #expect(try scene.amounts().isEmpty)
+    #expect(try scene.household.waitingQuestions().isEmpty)
+  }
+
+  @Test("an answer where nothing was asked changes no day", arguments: ["the second", "the first", "второто"])
+  func answerToNothing(_ text: String) throws {
+    _ = try scene.say("spent 12 on a taxi")
+    #expect(try scene.say(text).refusal?.contains("Nothing was asked") == true)
+    #expect(try scene.household.ledger.existing()?.latest(in: scene.workbook.path)?.row.date == Scene.today)
+  }
+
   @Test("a correction is the best reading, corrected")
   func corrected() throws {
     _ = try scene.say("spent 20 at lidl")
