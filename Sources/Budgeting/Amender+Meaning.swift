@@ -46,12 +46,22 @@ extension Amender {
         Money(said, currency), saysCurrency: true, of: row, on: amendment.date ?? row.date)
       (change.amount, change.original) = (converted.amount, converted.original)
     }
+    if change.amount == nil { rerate(&change, of: row) }
     guard change != EntryChange() else {
       throw .notUnderstood(.nothingInThat)
     }
     // “не беше храна”, of what is: that is denied, and what it is was not said.
     if amendment.mayDeny, isSo(change, row) { throw .notUnderstood(.onlyDenied) }
     return change
+  }
+
+  /// On another day another rate counts: what was paid in another currency is worth what it was then. One that was told keeps its rate.
+  private func rerate(_ change: inout EntryChange, of row: BudgetRow) {
+    guard let date = change.date, date != row.date, let original = row.original,
+      household.rates.rate(of: original.money.currency, on: row.date) == original.rate,
+      let converted = household.rates.converted(original.money, on: date), converted.amount > 0
+    else { return }
+    (change.amount, change.original) = (converted.amount, converted.original)
   }
 
   /// Whether a row has all that it is to be changed to.
@@ -81,10 +91,10 @@ extension Amender {
   ///
   /// - Throws: where the sheet has no word for it.
   func labelled(_ change: EntryChange, of id: String) throws(Refusal) -> EntryChange {
-    guard let category = change.category, change.label == nil,
-      let row = (try? household.ledger.existing()?.entry(id.lowercased()))?.row
-    else { return change }
+    guard let row = (try? household.ledger.existing()?.entry(id.lowercased()))?.row else { return change }
     var change = change
+    if change.amount == nil { rerate(&change, of: row) }
+    guard let category = change.category, change.label == nil else { return change }
     change.label = try label(category, told: change.details, of: row)
     return change
   }

@@ -1,7 +1,10 @@
+import ActionHandler
 import Budgeting
 import Entities
 import FoundationEssentials
 import Ledger
+import Rates
+import Sheets
 import Testing
 
 @Suite("What is said")
@@ -27,6 +30,37 @@ struct SayTests {
       return
     }
     #expect(answer.sentences.first?.contains("30 BGN") == true)
+  }
+
+  @Test("on another day what was paid in another currency is worth what it was then; a rate that was told stays")
+  func otherDay() throws {
+    let rates = ExchangeRates(
+      base: .lev,
+      dated: { currency, _, day in
+        currency == .dollar ? (day < Scene.today ? 2 : 3) : nil
+      })
+    let household = Household(
+      LedgerHandle(scene.ledger), workbook: scene.workbook, rates: rates,
+      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) }, today: { Scene.today }))
+    func say(_ text: String) throws -> BudgetRow? {
+      let session = Session(household, in: WorkbookConversation(household))
+      switch try session.say(Statement(text)).outcome {
+      case .logged(let logged): return logged.entries.first?.row
+      case .changed(let edit): return edit.entry.row
+      default: return nil
+      }
+    }
+    #expect(try say("coffee 30 USD")?.amount == 90)
+    #expect(try say("it was yesterday")?.amount == 60)
+    #expect(try say("make it 30") == nil || say("it was today")?.amount == 90)
+    let id = try #require(try scene.ledger.latest(in: scene.workbook.path)?.id)
+    let changed = household.change(
+      id, by: EntryChange(date: Scene.today.adding(days: -1)), Statement("edit"))
+    guard case .changed(let edit) = changed else {
+      Issue.record("not changed: \(changed)")
+      return
+    }
+    #expect(edit.entry.row.amount == 60)
   }
 
   @Test("“delete it” takes back all that the last sentence logged; said again, it is no error")

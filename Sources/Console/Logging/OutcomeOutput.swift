@@ -95,7 +95,7 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {
     let message =
-      Message.changedTo(what: ConfirmationLine.entry(outcome.entry, invocation.prices))
+      Message.changedTo(what: ConfirmationLine.entry(outcome.entry, invocation.prices)) + paid(of: outcome)
       + (outcome.isRepeated ? "  (" + .changedBefore + ")" : "  " + .undoLast)
     try tell(message, of: outcome.entry)
     for other in outcome.also {
@@ -108,6 +108,14 @@ struct OutcomeOutput {
     }
     WritingNotes.tell(outcome.writing, invocation)
     return outcome.writing.exitCode
+  }
+
+  /// What was paid in another currency, where an edit changed what that is worth: an amount without a currency is one in that.
+  private func paid(of edit: EditOutcome) -> Message {
+    guard let paid = edit.entry.row.original?.money, edit.entry.row.amount != edit.before.amount else {
+      return .nothing
+    }
+    return "  (" + .sum(paid.amount, paid.currency) + ")"
   }
 
   private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
