@@ -50,11 +50,25 @@ public final class OutputStream {
   public var text: String { String(decoding: buffer, as: UTF8.self) }
 
   /// Adds a line of text for a person. What would not be seen as itself is shown as something that is (`VisibleText`), so that
-  /// nothing in it can end the line, move the cursor or turn the direction: this is where all text passes.
+  /// nothing in it can end the line, move the cursor or turn the direction: this is where all text passes. On a terminal that is narrower
+  /// it is broken between words.
   ///
   /// - Parameter look: How a terminal is to show it.
   /// - Throws: `OutputError`, where the buffer was full and could not be written.
   public func write(line: String, look: Look = .plain) throws(OutputError) {
+    guard isTerminal, line.utf8.count > OutputStream.narrowest, let columns, line.count > columns else {
+      return try write(whole: line, look: look)
+    }
+    for part in FoldedLine.words(of: line, columns: columns) { try write(whole: part, look: look) }
+  }
+
+  /// In columns: what is shorter fits anywhere, so that no terminal need be asked.
+  private static let narrowest = 20
+
+  /// The same without a break, however narrow a terminal is.
+  ///
+  /// - Throws: `OutputError`, as `write(line:look:)`.
+  func write(whole line: String, look: Look = .plain) throws(OutputError) {
     if look != .plain { buffer.append(contentsOf: "\u{1B}[\(look.rawValue)m".utf8) }
     VisibleText.append(line, to: &buffer)
     if look != .plain { buffer.append(contentsOf: "\u{1B}[0m".utf8) }
