@@ -106,6 +106,24 @@ extension Draft {
 }
 
 extension Household {
+  /// An answer as it would be logged: with what the sheet calls categories, and asking where that is not sure.
+  public func labelled(_ answer: UtteranceAnswer, to statement: Statement) -> UtteranceAnswer {
+    guard answer.status == .understood, answer.response.appAction != nil || answer.response.confirmation != nil,
+      let model = labelModel(), !model.labels.isEmpty
+    else { return answer }
+    do throws(Refusal) {
+      switch try AnswerReader(household: self, source: nil).read([answer], to: statement) {
+      case .question(let question): return UtteranceAnswer(response: question.response, status: answer.status)
+      case .draft(let draft):
+        guard let part = draft.parts.first, draft.entries.contains(where: { $0.label != nil }) else { return answer }
+        return UtteranceAnswer(response: part.response, status: answer.status)
+      }
+    } catch {
+      guard isStrict, case .words(let why, _) = error else { return answer }
+      return .refused(why, .notUnderstood)
+    }
+  }
+
   /// Whether no answer would do, such as where all rows are expenses and this one is none.
   fileprivate func sheetRefuses(_ entry: BudgetAction, as labels: [String]) -> Bool {
     let row = BudgetRow(entry, entryID: nil)

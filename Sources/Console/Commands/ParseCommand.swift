@@ -19,9 +19,13 @@ struct ParseCommand: Command {
   func sources(behind words: [String]) -> [WordSource] { [.payees] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let source = LocalParserSource(
-      context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates,
-      surroundings: invocation.surroundings)
+    let household = invocation.household
+    // What the words of a sheet tell, they tell here as well.
+    let source =
+      household.labelsOfSheet == nil
+      ? LocalParserSource(
+        context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates,
+        surroundings: invocation.surroundings) : household.localSource
     return try ParseSession.run(invocation, source: source)
   }
 }
@@ -35,24 +39,35 @@ public enum ParseSession {
     var code = ExitCode.done
   }
 
+  /// Against what an answer is held before it is written.
+  private struct Reader {
+    /// The household whose sheet may have words of its own for categories; `nil` where a server understands.
+    let household: Household?
+    /// Whether a category that was not told is refused.
+    let isStrict: Bool
+
+    /// The same where the sheet has not said already what it takes.
+    var refusesGuesses: Bool { isStrict && household?.labelsOfSheet == nil }
+  }
+
   /// Answers every utterance with a line of JSON.
   public static func run(_ invocation: Invocation, source: some UtteranceSource) throws -> ExitCode {
     var utterances = UtteranceReader(invocation)
     let configuration = invocation.configuration
-    let isStrict = configuration.strict
+    let reader = Reader(household: source.name == nil ? invocation.household : nil, isStrict: configuration.strict)
     // What a server understands is asked for line by line.
     guard source.name == nil, !configuration.explain, !invocation.host.input.isTerminal, Processors.count > 1 else {
       return try write(invocation, &utterances) { utterance, _ in
         if configuration.explain, case .text(let text) = utterance.content {
           return explanation(of: text, in: configuration.parsing(on: utterance.day))
         }
-        return try answer(to: utterance, source, isStrict)
+        return try answer(to: utterance, source, reader)
       }
     }
-    var ahead = ReadAhead(utterances) { utterance, _ in try? answer(to: utterance, source, isStrict) }
+    var ahead = ReadAhead(utterances) { utterance, _ in try? answer(to: utterance, source, reader) }
     defer { ahead.end() }
     return try write(invocation, &ahead) { utterance, ahead in
-      try ahead.foreseen ?? answer(to: utterance, source, isStrict)
+      try ahead.foreseen ?? answer(to: utterance, source, reader)
     }
   }
 
@@ -80,11 +95,12 @@ public enum ParseSession {
   }
 
   private static func answer(
-    to utterance: SpokenUtterance, _ source: some UtteranceSource, _ isStrict: Bool
+    to utterance: SpokenUtterance, _ source: some UtteranceSource, _ reader: Reader
   ) throws -> Answer {
     var answer = Answer()
-    for response in try utterance.answers(from: source) {
-      if isStrict, let refusal = strictRefusal(of: response.response) {
+    for said in try utterance.answers(from: source) {
+      let response = reader.household.map { $0.labelled(said, to: utterance) } ?? said
+      if reader.refusesGuesses, let refusal = strictRefusal(of: response.response) {
         answer.json.append(try ResponseEncoder().encode(refusal))
         answer.code = .notUnderstood
         continue
@@ -106,5 +122,13 @@ public enum ParseSession {
       default: return nil
       }
     }
+  }
+}
+
+extension Household {
+  /// An answer with what the sheet calls categories; as it is for what is no text.
+  fileprivate func labelled(_ answer: UtteranceAnswer, to utterance: SpokenUtterance) -> UtteranceAnswer {
+    guard case .text(let text) = utterance.content else { return answer }
+    return labelled(answer, to: Statement(text, on: utterance.day))
   }
 }
