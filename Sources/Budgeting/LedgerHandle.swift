@@ -126,7 +126,8 @@ public final class LedgerHandle: Sendable {
 extension LearnedPhrase {
   /// The same of what the payee is called however it is written: nobody said it so, and it is met no time.
   fileprivate var second: LearnedPhrase {
-    LearnedPhrase(phrase: Payee.key(of: phrase).lowercased(), category: category, source: source, count: 0)
+    LearnedPhrase(
+      phrase: Payee.key(of: phrase).lowercased(), category: category, label: label, source: source, count: 0)
   }
 
   /// Whether it is only what another phrase is called as well.

@@ -77,3 +77,41 @@ struct OwnCategoryTests {
     #expect(rows.contains("Pets") && rows.contains("15.00") && rows.contains("25.00"), "\(rows)")
   }
 }
+
+/// What is taught, and what is only said, by the sheet's own categories.
+@Suite("The sheet's own categories in other commands")
+struct OwnCategoryCommandTests {
+  private func home() throws -> TestHome {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", "plain"])
+    return home
+  }
+
+  @Test(
+    "parse says the sheet's word beside the program's, as logging would write it",
+    arguments: [("12 pets", "Pets"), ("30 insurance", "Insurance"), ("coffee 3.20", "Eating out")])
+  func parsed(_ sentence: String, _ label: String) throws {
+    let home = try home()
+    let parsed = try home.budget(["parse", sentence])
+    #expect(parsed.code == .done && parsed.output.contains("\"label\":\"\(label)\""), "\(parsed)")
+    #expect(try home.budget([sentence, "--yes"]).output.contains("in \(label) "))
+  }
+
+  @Test("a payee is taught to stand under a category that is the sheet's alone, until that is forgotten")
+  func taught() throws {
+    let home = try home()
+    let answer = try home.budget(["learn", "hornbach", "pets"])
+    #expect(answer.code == .done, "\(answer)")
+    #expect(try home.budget(["learn"]).output.contains("Expenses: Pets"))
+    #expect(try home.budget(["40 hornbach"]).output.contains("in Pets "))
+    #expect(try home.budget(["7 at netflix"]).output.contains("in Subscriptions "))
+    try home.budget(["learn", "netflix", "pets"])
+    #expect(try home.budget(["7 at netflix"]).output.contains("in Pets "))
+    try home.write("Date,Payee,Amount\n2025-10-03,HORNBACH,-12.00\n", to: "bank.csv")
+    #expect(try home.budget(["import", home.path + "/bank.csv"]).output.contains("in Pets "))
+    let (other, fresh) = (try self.home(), try self.home())
+    try other.budget(["learn", "hornbach", "pets"])
+    try other.budget(["learn", "forget", "hornbach"])
+    #expect(try other.budget(["40 hornbach"]).output == fresh.budget(["40 hornbach"]).output)
+  }
+}

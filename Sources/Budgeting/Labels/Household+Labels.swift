@@ -106,7 +106,9 @@ extension Household {
   private func madeOut(of version: FileVersion) -> LabelCache.Known? {
     let found: SheetLabels?
     do { found = try workbook.labels(sheet: sheet) } catch { return nil }
-    return remember(labels.know(found.flatMap { LabelModel($0) }, of: version))
+    var model = found.flatMap { LabelModel($0) }
+    for phrase in (try? ledger.existing()?.learnedPhrases()) ?? [] { model?.teach(phrase) }
+    return remember(labels.know(model, of: version))
   }
 
   /// Keeps what is known for later runs.
@@ -145,6 +147,7 @@ extension Household {
 
   /// What is to stand in the sheet as the category of an entry.
   func label(for entry: BudgetAction, _ model: LabelModel) -> LabelAnswer {
+    if let taught = model.taught(of: entry) { return .label(taught) }
     let choices = model.choices(for: entry)
     if model.lacks(entry.transactionType), let new = model.newLabel(for: entry) { return .new(new) }
     // What the contract calls so may stand beside them, unless the payee stood elsewhere.

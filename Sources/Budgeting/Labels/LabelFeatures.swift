@@ -6,7 +6,7 @@ import Vocabulary
 /// What an entry, or a row, is told apart by when it comes to its category: its words, and where those point.
 ///
 /// A feature's first letter says what it is: `!` all that a row says, `=` a name that stands in rows, `~` one that is listed for a
-/// category, `w` a word, `p` its beginning, `a` an amount, `b` how large it is, `c` where the program's own words point.
+/// category, `w` a word, `p` its beginning, `a` an amount, `b` how large it is, `c` where the program's own words point; `t` what was taught, which is asked first.
 struct LabelFeatures {
   /// Each feature, with how much it counts: in halves.
   private(set) var all: [(name: String, halves: Int)] = []
@@ -82,6 +82,9 @@ struct LabelFeatures {
       .filter { $0.category == said.category }.map(\.kind)
     return !kinds.isEmpty && kinds.allSatisfy { $0 == .statistical || $0 == .nearSpelling }
   }
+
+  /// That a person has taught where it stands.
+  static func taught(_ phrase: String) -> String { "t" + FoldedText.folded(phrase) }
 
   /// Names of payees and notes are looked for in so many pieces, and have at most so many.
   private static let (mostPieces, longestName) = (12, 5)

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Ledger
 import Sheets
 import Vocabulary
 
@@ -148,6 +149,19 @@ struct LabelModel: Hashable {
       let parts = LabelFeatures.words(of: folded)
       if parts.count == 1 { counts["w" + parts[0], default: [:]][place, default: 0] += 3 }
     }
+  }
+
+  /// Takes in what a person has taught to stand under a word of the sheet.
+  mutating func teach(_ phrase: LearnedPhrase) {
+    guard let label = phrase.label, let place = find(label, phrase.category.type) else { return }
+    counts[LabelFeatures.taught(phrase.phrase), default: [:]][place, default: 0] += 1
+    learn([phrase.phrase], at: place)
+  }
+
+  /// What was taught of the details of an entry; `nil` where nothing was.
+  func taught(of entry: BudgetAction) -> String? {
+    guard let details = entry.details, let places = counts[LabelFeatures.taught(details)] else { return nil }
+    return places.keys.map { labels[$0] }.first { ($0.type ?? entry.transactionType) == entry.transactionType }?.name
   }
 
   private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {

@@ -43,7 +43,8 @@ struct LearnCommand: Command {
         }
       try invocation.host.output.write(
         line: phrase.phrase.padding(to: 30)
-          + "\(phrase.category.type.rawValue): \(invocation.household.called(phrase.category))".padding(to: 30) + source
+          + "\(phrase.category.type.rawValue): \(phrase.label ?? invocation.household.called(phrase.category))".padding(
+            to: 30) + source
       )
     }
   }
@@ -55,8 +56,12 @@ struct LearnCommand: Command {
     guard let known else {
       throw CommandError(.nothingTaughtAbout(phrase: phrase), .notUnderstood)
     }
-    if !isPreview { invocation.did(.didForget) }
-    let what = Message.phraseIs(phrase: known.phrase, category: invocation.household.called(known.category))
+    if !isPreview {
+      invocation.did(.didForget)
+      invocation.household.lookAgain()
+    }
+    let what = Message.phraseIs(
+      phrase: known.phrase, category: known.label ?? invocation.household.called(known.category))
     try invocation.answer(isPreview ? .wouldForget(what: what) : .forgot(what: what))
   }
 
@@ -76,11 +81,13 @@ struct LearnCommand: Command {
     guard !lower.isEmpty else { throw CommandError.usage(.nameMerchant) }
     let own = invocation.household.ownCategory(called: name)
     let category: BudgetCategory
+    var label: String?
     if let own {
-      guard
-        let meant = invocation.household.category(behind: own.name, type: try ReportQuery.type(invocation) ?? own.type)
-      else { throw CommandError.usage(.learnInList(category: own.name, phrase: lower)) }
-      category = meant
+      let type = try ReportQuery.type(invocation) ?? own.type
+      let meant = invocation.household.category(behind: own.name, type: type)
+      // What none of the program's stands behind is taught by the sheet's word.
+      category = meant ?? .unlisted(for: type ?? .expense)
+      label = meant == nil ? own.name : nil
     } else {
       category = try CategoryArgument.category(name, invocation)
     }
@@ -88,7 +95,8 @@ struct LearnCommand: Command {
     guard !invocation.configuration.dryRun else {
       return try invocation.answer(.wouldLearn(phrase: lower, category: called))
     }
-    _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, source: .taught)])
+    _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, label: label, source: .taught)])
+    invocation.household.lookAgain()
     invocation.did(.didLearn)
     try invocation.answer(.learned(phrase: lower, category: called))
   }
@@ -117,7 +125,7 @@ private struct TaughtDTO: Encodable {
 
   init(_ learned: LearnedPhrase) {
     (phrase, count) = (learned.phrase, learned.count)
-    (type, category) = (learned.category.type.rawValue, learned.category.name)
+    (type, category) = (learned.category.type.rawValue, learned.label ?? learned.category.name)
     source =
       switch learned.source {
       case .taught: "taught"

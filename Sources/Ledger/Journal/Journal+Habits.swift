@@ -33,7 +33,8 @@ extension Journal {
       var holding: [LearnedPhrase] = []
       for phrase in phrases {
         let plain = LearnedPhrase(
-          phrase: phrase.phrase.lowercased(), category: phrase.category, source: phrase.source, count: phrase.count)
+          phrase: phrase.phrase.lowercased(), category: phrase.category, label: phrase.label, source: phrase.source,
+          count: phrase.count)
         try store(plain)
         if try habit(plain.phrase) == plain { holding.append(plain) }
       }
@@ -87,7 +88,7 @@ extension Journal {
       "INSERT OR REPLACE INTO habit(phrase, source, type, category, count) VALUES(?, ?, ?, ?, ?)",
       [
         .text(phrase.phrase), .text(phrase.source.rawValue), .text(phrase.category.type.rawValue),
-        .text(phrase.category.name), SQLValue(phrase.count),
+        .text(phrase.label ?? phrase.category.name), SQLValue(phrase.count),
       ])
   }
 
@@ -96,9 +97,13 @@ extension Journal {
     let count = Int(row.integer(4))
     guard let source = LearnedPhrase.Source(rawValue: row.text(1)),
       let type = TransactionType(rawValue: row.text(2)),
-      let category = BudgetCategory(name: row.text(3), type: type),
       source != .corrected || count >= Journal.correctionsToLearn
     else { return nil }
+    guard let category = BudgetCategory(name: row.text(3), type: type) else {
+      guard source == .taught else { return nil }
+      return LearnedPhrase(
+        phrase: row.text(0), category: .unlisted(for: type), label: row.text(3), source: source, count: count)
+    }
     return LearnedPhrase(phrase: row.text(0), category: category, source: source, count: count)
   }
 

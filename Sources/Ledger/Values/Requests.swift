@@ -81,15 +81,19 @@ public struct LearnedPhrase: Hashable, Sendable {
   public let phrase: String
   /// Where it points.
   public let category: BudgetCategory
+  /// The word of the sheet's own that it points to, where none of the program's categories stands behind that; `category` is then the one
+  /// that belongs nowhere else.
+  public let label: String?
   /// Where this is known from.
   public let source: Source
   /// How often it was met: corrections made, or rows read; 0 where it follows from another phrase.
   public let count: Int
 
   /// A phrase and its category.
-  public init(phrase: String, category: BudgetCategory, source: Source, count: Int = 1) {
+  public init(phrase: String, category: BudgetCategory, label: String? = nil, source: Source, count: Int = 1) {
     self.phrase = phrase
     self.category = category
+    self.label = label
     self.source = source
     self.count = count
   }
