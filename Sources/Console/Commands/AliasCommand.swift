@@ -22,7 +22,7 @@ struct AliasCommand: Command {
     let words = invocation.words
     switch (words.first, words.count) {
     case ("set", 3...): try set(words[1], Array(words[2...]), file, invocation)
-    case ("delete", 2): try delete(words[1], file, invocation)
+    case ("delete", 2), ("remove", 2): try delete(words[1], file, invocation)
     case ("set", _), ("delete", _), (_, 2...): throw CommandError.usage(.aliasTakes)
     case (let name?, _):
       guard let alias = file.alias(named: name) else { throw CommandError(.noAlias(name: name), .notUnderstood) }

@@ -29,8 +29,14 @@ struct InitCommand: Command {
       try invocation.answer(.wouldMake(what: what))
       return .done
     }
-    try invocation.workbook.create(
-      baseCurrency: configuration.currency, year: configuration.today.year, categories: categories)
+    do {
+      try invocation.workbook.create(
+        baseCurrency: configuration.currency, year: configuration.today.year, categories: categories)
+    } catch {
+      guard access(configuration.book, F_OK) == 0 else { throw error }
+      let told = WorkbookMessages.commandError(for: error)
+      throw CommandError(told.told + ". " + .initElsewhere, told.exitCode)
+    }
     invocation.did(.didMakeWorkbook)
     if !configuration.quiet || configuration.json { try invocation.answer(.made(what: what)) }
     return .done

@@ -150,6 +150,12 @@ struct PlanCommand: Command {
       return try invocation.answer(PlanDTO(comparison, period, currency: try invocation.household.currencyOfBook()))
     }
     guard !comparison.lines.isEmpty else {
+      // As the sheet calls it stands last.
+      if let name = query.filter.categories.last {
+        let own = invocation.household.ownCategory(called: name)?.name
+        return try output.write(
+          line: .categoryUnlimited(period: period, name: own ?? name.prefix(1).uppercased() + name.dropFirst()))
+      }
       return try output.write(line: .noLimits(period: period))
     }
     try output.write(
