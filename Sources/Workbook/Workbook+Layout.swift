@@ -25,7 +25,8 @@ extension Workbook {
     sheet: String?, rows: Int, after change: LayoutChange?
   ) throws(SheetError) -> SheetReading? {
     var editor = try editor(Archive.open(path))
-    if let change { editor.layouts = change.applied(to: editor.layouts) }
+    // What is said of a workbook of our own making is not asked for (`editor`).
+    if let change, !editor.book.isOurs { editor.layouts = change.applied(to: editor.layouts) }
     return try editor.reading(sheet, rows: rows)
   }
 }

@@ -22,8 +22,10 @@ struct SheetCommand: Command {
         .readOneWay(path: store.path), .notUnderstood)
     }
     guard let change = try change(invocation.words, reading) else { return try show(reading, store, invocation) }
+    let changed = try store.reading(sheet: sheet, after: change)
+    if let changed, case .keep(let layout) = change { try check(layout, over: reading.layout, isReadIn: changed) }
     if invocation.configuration.dryRun {
-      guard let changed = try store.reading(sheet: sheet, after: change) else { return .done }
+      guard let changed else { return .done }
       return try show(changed, store, invocation, isPreview: true)
     }
     try store.make(change)
@@ -48,6 +50,19 @@ struct SheetCommand: Command {
       }
       return .keep(layout)
     default: throw .usage(.sheetTakes)
+    }
+  }
+
+  /// Refuses columns that the sheet is not read by, whatever is said of them: a workbook of our own making is read by its headers.
+  private func check(
+    _ layout: SheetLayout, over before: SheetLayout?, isReadIn reading: SheetReading
+  ) throws(CommandError) {
+    guard reading.problem == nil else { return }
+    let columns = ([reading] + reading.others).flatMap(\.columns)
+    for case (let name, let letters?) in layout.columns where before?.columns[name] != letters {
+      guard columns.contains(where: { $0.letters == letters && $0.field == name }) else {
+        throw .usage(.cannotBeSet(sheet: reading.sheet, name: name))
+      }
     }
   }
 
@@ -145,9 +160,12 @@ struct SheetCommand: Command {
   private func write(rowsOf reading: SheetReading, _ output: OutputStream) throws {
     guard !reading.lastRows.isEmpty else { return }
     try output.write(line: .lastRowsRead)
+    let width = max(10, (reading.lastRows.map { output.type($0.type).count }.max() ?? 0) + 2)
     for row in reading.lastRows {
       let parts = [row.category, row.details ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-      try output.write(line: "  \(row.date)  \(row.type.rawValue.padding(to: 10))\(row.amount)  \(parts)")
+      let (day, type) = (output.day(row.date), output.type(row.type))
+      let amount = output.isTerminal ? output.figure(row.amount) : "\(row.amount)"
+      try output.write(line: "  \(day)  \(type.padding(to: width))\(amount)  \(parts)")
     }
   }
 }
