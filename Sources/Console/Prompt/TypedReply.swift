@@ -27,6 +27,8 @@ enum TypedReply: Hashable {
   static func read(_ host: Host, behind asked: Message, isKey: (String) -> Bool) throws -> TypedReply {
     let prompt = host.error.words(of: asked) + " "
     var line = ""
+    // What was told before stands above the question.
+    try host.output.flush()
     while true {
       let room = max(8, (host.error.columns ?? .max) - 2)
       let shown = prompt + line

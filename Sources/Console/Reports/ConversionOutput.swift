@@ -29,14 +29,16 @@ struct ConversionOutput {
     let (path, from, to) = (invocation.configuration.book, conversion.from, conversion.to)
     try output.write(
       line: isDone
-        ? .converted(book: path, from: from, to: to, rate: rate, counts: counts) + "  " + .undoLast
+        ? .converted(book: path, from: from, to: to, rate: rate, counts: counts) + "  "
+          + .undoConversion(currency: from)
         : .wouldConvert(book: path, from: from, to: to, rate: rate, counts: counts))
-    for total in book.totals {
-      let name = output.words(of: total.type?.inTable ?? .planned)
+    let names = book.totals.map { output.words(of: $0.type?.inTable ?? .planned) }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    for (name, total) in zip(names, book.totals) {
       let rounding = (total.difference > 0 ? "+" : "") + total.difference.said
       let difference = total.difference == 0 ? .nothing : "   " + .rounding(amount: rounding)
       try output.write(
-        line: "  \(name.padding(to: 9))\(output.figure(total.before, conversion.from).leftPadding(to: 18))"
+        line: "  \(name.padding(to: width))\(output.figure(total.before, conversion.from).leftPadding(to: 18))"
           + "\(output.figure(total.after, conversion.to).leftPadding(to: 18))" + difference)
     }
     for sentence in reworded { try output.write(line: "  " + .comesAgain(sentence: sentence)) }
