@@ -41,7 +41,7 @@ public struct HouseholdAccounts: Hashable, Sendable {
 
   /// The account of each entry that was said: the one that its words name, and that is not what was bought. Of several it is the one that
   /// the money came from. Where a sentence of several entries names one account, all of them are of it.
-  func accounts(of entries: [BudgetAction], told text: String, on today: CalendarDate) -> [String?] {
+  public func accounts(of entries: [BudgetAction], told text: String, on today: CalendarDate) -> [String?] {
     guard !names.isEmpty else { return usual == nil ? [] : entries.map { _ in usual } }
     let told = Parser().accounts(named: text, among: names).filter(\.isPlace)
     if entries.count > 1, Set(told.map(\.name)).count > 1 {

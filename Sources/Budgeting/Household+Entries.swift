@@ -166,6 +166,7 @@ extension Refusal {
     self =
       switch refusal {
       case .futureDate(let day): .notUnderstood(.entryInFuture(date: "\(day)"))
+      case .amountNotPositive(let amount) where amount > 0: .notUnderstood(.belowCent(amount: amount))
       case .amountNotPositive(let amount):
         .notUnderstood(.amendedNotPositive(amount: amount))
       case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong, .onlyDenied, .courtesy:

@@ -115,3 +115,22 @@ struct OwnCategoryCommandTests {
     #expect(try other.budget(["40 hornbach"]).output == fresh.budget(["40 hornbach"]).output)
   }
 }
+
+extension OwnCategoryCommandTests {
+  @Test("what is only shown names the account as what is logged does")
+  func account() throws {
+    let home = try home()
+    try home.budget(["config", "set", "account-names", "cash, card"])
+    let shown = try home.budget(["--dry-run", "coffee 3.20 in cash"])
+    let logged = try home.budget(["coffee 3.20 in cash"])
+    #expect(shown.output.contains(", cash)") && logged.output.contains(", cash)"), "\(shown) \(logged)")
+  }
+
+  @Test("less than a cent is told so")
+  func belowCent() throws {
+    let home = try home()
+    let answer = try home.budget(["0.001 lidl"])
+    #expect(answer.code == .notUnderstood && answer.error.contains("0.001 is less than a cent"), "\(answer)")
+    #expect(try home.budget(["0 lidl"]).error.contains("must be positive"))
+  }
+}

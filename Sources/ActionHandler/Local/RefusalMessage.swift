@@ -10,8 +10,8 @@ public enum RefusalMessage {
     return switch refusal {
     case .blank: .heardNothing
     case .noAmount: .noAmount(said: said)
-    case .amountNotPositive(let amount):
-      .amountNotPositive(amount: amount)
+    case .amountNotPositive(let amount) where amount > 0: .belowCent(amount: amount)
+    case .amountNotPositive(let amount): .amountNotPositive(amount: amount)
     case .amountTooLarge: .amountTooLarge(said: said)
     case .futureDate(let date): .inFuture(date: "\(date)")
     case .unclearDate(let text): .dateUnclear(text: text)

@@ -8,8 +8,8 @@ import Sheets
 
 /// Renders outcomes on the standard output, and what goes with them on the standard error.
 struct OutcomeOutput {
-  private let invocation: Invocation
-  private let encoder = ResponseEncoder()
+  let invocation: Invocation
+  let encoder = ResponseEncoder()
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
@@ -151,7 +151,7 @@ struct OutcomeOutput {
     }
   }
 
-  private func tell(handled message: Message) throws {
+  func tell(handled message: Message) throws {
     if invocation.configuration.json {
       try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message.standard)))
     } else if !invocation.configuration.quiet {
@@ -169,64 +169,6 @@ struct OutcomeOutput {
       for line in answer.told { try invocation.host.output.write(line: line) }
     }
     answer.warnings.forEach { invocation.remark($0) }
-  }
-
-  // MARK: - Previews
-
-  private func tell(_ preview: Outcome.Preview) throws {
-    switch preview {
-    case .entries(let draft): try tell(preview: draft)
-    case .question(let question): try tell(asking: question, line: question.confirmation.told)
-    case .change(let row): try tell(preview: row) { .wouldChangeTo(what: $0) }
-    case .undo(let changes):
-      if changes.isEmpty { try tell(handled: .wouldTakeBackConversion) }
-      for change in changes {
-        try tell(preview: change.entry.row) { what in
-          switch change.effect {
-          case .tookBack: .wouldTakeBack(what: what)
-          case .putBack: .wouldPutBack(what: what)
-          case .reverted: .wouldChangeBackTo(what: what)
-          }
-        }
-      }
-    }
-  }
-
-  private func tell(preview draft: Draft) throws {
-    for part in draft.parts {
-      if invocation.configuration.json {
-        try invocation.host.output.write(json: try encoder.encode(part.response))
-        continue
-      }
-      if let handled = part.handled { try invocation.host.output.write(line: handled) }
-      if part.otherAction != nil {
-        try invocation.host.output.write(line: .wouldDo(what: WireText.said(part.response.message)))
-      }
-      for entry in part.entries {
-        let line = Message.wouldLog(
-          what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices))
-        try invocation.host.output.write(confirmation: line)
-      }
-    }
-  }
-
-  private func tell(asking question: OpenQuestion, line: Message) throws {
-    if invocation.configuration.json {
-      return try invocation.host.output.write(json: try encoder.encode(question.response))
-    }
-    try invocation.host.output.write(line: line)
-    for option in question.confirmation.options {
-      try invocation.host.output.write(line: "  \(option.id)  " + option.told)
-    }
-  }
-
-  private func tell(preview row: BudgetRow, _ verb: (Message) -> Message) throws {
-    let message = verb(ConfirmationLine.entry(row, invocation.prices, row.account))
-    if invocation.configuration.json {
-      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message.standard)))
-    } else {
-      try invocation.host.output.write(confirmation: message)
-    }
   }
 
   private func text(of change: UndoOutcome.Change) -> Message {
