@@ -36,18 +36,20 @@ struct HistoryCommand: Command {
     }
     if items.isEmpty { invocation.say(wanted.isOpen ? .nothingSaidYet : .nothingOfThatSaid) }
     for item in items.reversed() {
-      for line in HistoryCommand.lines(of: item) { try invocation.host.output.write(line: line) }
+      for line in HistoryCommand.lines(of: item, invocation.host.output) {
+        try invocation.host.output.write(line: line)
+      }
     }
     return .done
   }
 
   /// A line for what was said, and one for each entry.
-  private static func lines(of item: HistoryItem) -> [Message] {
+  private static func lines(of item: HistoryItem, _ output: OutputStream) -> [Message] {
     let time = LocalTime.shown(item.at)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let moment = "\(time.year)-\(two(time.month))-\(two(time.day)) \(two(time.hour)):\(two(time.minute))"
     let speaker = item.speaker.map { "\($0.member)\($0.device.map { ", \($0)" } ?? ""): " } ?? ""
-    return ["\(moment)  \(speaker)" + words(of: item)] + item.changes.map { line(of: $0, item.kind) }
+    return ["\(moment)  \(speaker)" + words(of: item)] + item.changes.map { line(of: $0, item.kind, output) }
   }
 
   private static func words(of item: HistoryItem) -> Message {
@@ -60,11 +62,13 @@ struct HistoryCommand: Command {
     return words + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
   }
 
-  private static func line(of change: HistoryItem.Change, _ kind: HistoryItem.Kind) -> Message {
+  private static func line(
+    of change: HistoryItem.Change, _ kind: HistoryItem.Kind, _ output: OutputStream
+  ) -> Message {
     let entry = change.entry
     let cells = [
-      "  ", entry.id.padding(to: 8), entry.row.date.description, "  ", entry.row.type.rawValue.padding(to: 10),
-      entry.row.category.padding(to: 19), AmountText.grouped(entry.row.amount).leftPadding(to: 12), "  ",
+      "  ", entry.id.padding(to: 8), output.day(entry.row.date), "  ", output.type(entry.row.type).padding(to: 10),
+      entry.row.category.padding(to: 19), output.figure(entry.row.amount).leftPadding(to: 12), "  ",
       entry.row.details ?? "",
     ]
     let line = String(cells.joined().reversed().drop { $0 == " " }.reversed())
