@@ -76,10 +76,11 @@ struct WordingTests {
     let wording = TypeWording(income: 120, savings: -300)
     #expect(wording.odds(against: .expense) == 120)
     #expect(wording.odds(against: .income) == -120)
-    #expect(wording.odds(against: .savings) == 300)
     #expect(wording.likeliest == .income)
     #expect(TypeWording(income: -10, savings: -20).likeliest == .expense)
     #expect(TypeWording(income: -10, savings: 20).likeliest == .savings)
+    // What was read as put aside names where it was put: one entry in twenty counts against it no more.
+    #expect(TypeWording(income: -10, savings: TypeWeights.savingsBase).odds(against: .savings) == 0)
     #expect(TypeWording(income: 9_000, savings: 0).income == 800)
   }
 

@@ -5,35 +5,35 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 71
-    case .companions: 83
-    case .whose: 184
-    case .sure: -64
-    case .dish: 138
-    case .ingredient: -34
-    case .supermarket: -44
-    case .mealPlace: 34
-    case .nearSpelling: 10
-    case .unlisted: -73
-    case .relative: -46
-    case .first: 102
-    case .nearest: -27
-    case .describes: -31
-    case .ticketThere: 41
-    case .afterVerb: 2
-    case .ofVerb: 91
-    case .purpose: 25
-    case .shopOfPurpose: -26
-    case .beforePurpose: 39
-    case .placeOfThing: -102
-    case .afterwards: -93
-    case .ofOthers: -51
-    case .beforehand: -22
-    case .apart: 7
-    case .distance: -67
-    case .wayThere: -8
-    case .wording: 48
-    case .unnamed: 43
+    case .strength: 53
+    case .companions: 65
+    case .whose: 213
+    case .sure: -29
+    case .dish: 149
+    case .ingredient: -37
+    case .supermarket: -40
+    case .mealPlace: 33
+    case .nearSpelling: -39
+    case .unlisted: -56
+    case .relative: -60
+    case .first: 98
+    case .nearest: -12
+    case .describes: -30
+    case .ticketThere: 36
+    case .afterVerb: -4
+    case .ofVerb: 84
+    case .purpose: 12
+    case .shopOfPurpose: -39
+    case .beforePurpose: 32
+    case .placeOfThing: -86
+    case .afterwards: -121
+    case .ofOthers: -70
+    case .beforehand: -20
+    case .apart: 0
+    case .distance: -44
+    case .wayThere: -15
+    case .wording: 57
+    case .unnamed: 0
     }
   }
 }

@@ -11,7 +11,7 @@ package enum ConfidenceModel {
   }
 
   /// What is added to the odds of the corpus, of which more than a third is no entry, half of that only just: of what is told to a budget one in twelve is.
-  private static let prior = 100
+  private static let prior = 115
 
   /// The logarithm of the odds, in hundredths.
   package static func odds(_ features: ConfidenceFeatures) -> Int {

@@ -40,7 +40,8 @@ extension DoubtRules {
       case .none(.price) where isFollowedByPaid(draft, reading, verdicts): break
       case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
       case .ask(let why), .wonder(let why): reason = reason ?? why
-      case .told, .unsaid: reason = reason ?? .moved
+      case .settles(let why): reason = reason ?? why
+      case .told: reason = reason ?? .moved
       case .none(let what): none = none ?? what
       // "ran 10 k and then spent 8": left out, where anything else is told.
       case .count: break

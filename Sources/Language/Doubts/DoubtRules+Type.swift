@@ -54,7 +54,7 @@ extension DoubtRules {
   /// From which odds on that it is another type, in hundredths, the wording decides where nothing else says any.
   private static let turning = 50
   /// From which odds on the other type is offered, where all in all it is not sure.
-  private static let wondering = -150
+  private static let wondering = -170
 
   /// What is read where the money went the other way.
   func otherDirection(of unsaid: Reading.Draft) -> [Reading.Draft]? {

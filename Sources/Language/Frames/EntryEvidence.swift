@@ -14,8 +14,9 @@ struct EntryEvidence {
     case count
     /// A number that somebody said, or that stood somewhere.
     case told
-    /// So much each, and not of how many: however sure it is that something was paid, it is not said how much.
-    case unsaid
+    /// What is asked about however sure the wording is that something was paid: so much each, and not of how many; what is somebody's
+    /// own money; what is an hour.
+    case settles(Doubt.Reason)
     /// What the clause says of itself makes it doubtful.
     case ask(Doubt.Reason)
     /// Words make it doubtful that may as well belong to a remark: who writes down what was paid tells of others, and of what comes next.
@@ -32,7 +33,7 @@ struct EntryEvidence {
       case .none(.declined), .none(.pending), .none(.strangers): nil
       case .none: .refusedByRule
       case .told: .toldByRule
-      case .entry, .count, .unsaid: nil
+      case .entry, .count, .settles: nil
       }
     }
   }
@@ -79,9 +80,11 @@ struct EntryEvidence {
     if isSoFar {
       return entry.category.isFallback ? .none(.balance) : .ask(.moved)
     }
-    if isHourSet || isGivenBack || isUndone { return .ask(.happened) }
+    if isHourSet { return .settles(.happened) }
+    if isGivenBack || isUndone { return .ask(.happened) }
     if isFromDayOn || isQuotation || isEquated { return .ask(.moved) }
-    if frame.isPaidByOther || isNotOurs || isOnOthers { return .ask(.whose) }
+    if isNotOurs { return .settles(.whose) }
+    if frame.isPaidByOther || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn { return .ask(.moved) }
     if isLent { return .entry }
@@ -146,7 +149,7 @@ struct EntryEvidence {
     if isListed || isList { return .ask(.moved) }
     if let verb, verb > clause.amount, isGivenUp { return .ask(.happened) }
     // "gave the kids 10 each": how many there are is not said.
-    if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .unsaid }
+    if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .settles(.moved) }
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
     if isNow { return .ask(.happened) }
@@ -203,9 +206,9 @@ struct EntryEvidence {
     if isIngredient { return .count }
     if isAtMost { return .ask(.happened) }
     if isByNow || isSetTo || isClippedPrice || isAtPrice || isCountedAmongOthers || isSavedSoFar { return .ask(.moved) }
-    if isAppointment || isHourOfTask { return .ask(.happened) }
+    if isAppointment || isHourOfTask { return .settles(.happened) }
     if isMeasuredOfSomebody { return .told }
-    if isRate || isEachAlone { return .unsaid }
+    if isRate || isEachAlone { return .settles(.moved) }
     if isWithin || isAtInterest { return .ask(.moved) }
     if isScore || isRank || isMark { return .count }
     if isDoneToThem { return .ask(.happened) }

@@ -28,11 +28,13 @@ package struct TypeWording: Hashable, Sendable {
   package static let count = 1 << 14
 
   /// The odds that an entry is of another type than it was read as, in hundredths.
+  ///
+  /// Of all entries one in twenty is put aside. Where words name the place it was put, that is no longer so, and only the signs count.
   package func odds(against type: TransactionType) -> Int {
     switch type {
     case .expense: max(income, savings)
     case .income: -income
-    case .savings: -savings
+    case .savings: TypeWeights.savingsBase - savings
     }
   }
 
