@@ -33,7 +33,7 @@ extension Household {
   /// Takes back that money moved or an entry was put into another account, where that was done last; `nil` where something else was.
   ///
   /// - Parameter conversation: only what was done in that one counts; `nil` for all.
-  func takeBackMove(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
+  func takeBackMove(by said: Speaker?, in conversation: String?) -> Outcome? {
     do throws(LedgerError) {
       guard let ledger = try ledger.existing() else { return nil }
       let (path, speaker) = (workbook.path, said ?? speaker)

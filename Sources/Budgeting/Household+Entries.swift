@@ -82,8 +82,7 @@ extension Household {
   ) -> Outcome {
     if selector == .last, let declined = declineOpenQuestion(statement, isPreview: isPreview) { return declined }
     if selector == .last, !isPreview,
-      let back = takeBackSettlement(by: statement.speaker) ?? takeBackMove(by: statement.speaker)
-        ?? takeBackLimit(by: statement.speaker)
+      let back = takeBackOther(by: statement.speaker)
     {
       return back
     }
@@ -104,10 +103,18 @@ extension Household {
     }
   }
 
+  /// Takes back what was done last where that is no entry: that a debt was paid back, that money moved, that a limit was set; `nil` where it is.
+  ///
+  /// - Parameter conversation: only what was done in that one counts; `nil` for all.
+  func takeBackOther(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
+    takeBackSettlement(by: said, in: conversation) ?? takeBackMove(by: said, in: conversation)
+      ?? takeBackLimit(by: said, in: conversation)
+  }
+
   /// Takes back that a debt was paid back, where that was done last; `nil` where something else was.
   ///
   /// - Parameter conversation: only what was done in that one counts; `nil` for all.
-  func takeBackSettlement(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
+  private func takeBackSettlement(by said: Speaker?, in conversation: String?) -> Outcome? {
     do throws(LedgerError) {
       let settled = try ledger.existing()?.takeBackSettlement(
         in: workbook.path, by: said ?? speaker, inConversation: conversation)

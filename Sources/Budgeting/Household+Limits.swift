@@ -59,7 +59,7 @@ extension Household {
   /// A month that says something else by now keeps that.
   ///
   /// - Parameter conversation: only what was done in that one counts; `nil` for all.
-  func takeBackLimit(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
+  func takeBackLimit(by said: Speaker?, in conversation: String?) -> Outcome? {
     do {
       guard let ledger = try ledger.existing(),
         let latest = try ledger.latestLimit(

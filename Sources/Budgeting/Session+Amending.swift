@@ -53,9 +53,7 @@ extension Session {
     if !amendment.pieces.isEmpty { return try divide(by: amendment, of: statement) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview,
-      let back = household.takeBackSettlement(in: household.conversation)
-        ?? household.takeBackMove(in: household.conversation)
-        ?? household.takeBackLimit(in: household.conversation)
+      let back = household.takeBackOther(in: household.conversation)
     {
       return (back, nil)
     }

@@ -9,25 +9,18 @@ extension Session {
   /// What sets a limit where words do, "set a limit of 300 for groceries", or tells how that is done where it cannot be made out for what;
   /// `nil` where words set none, or surely say something else.
   func limit(told text: String, _ outcome: Interpretation.Outcome, of statement: Statement) throws -> Understood? {
-    let (takesAway, category) = Parser().takesLimitAway(text, in: household.context(on: statement.day))
+    let context = household.context(on: statement.day)
+    let (takesAway, category) = Parser().takesLimitAway(text, in: context)
     if takesAway, !outcome.isNamed {
       let last = try lastLimit()?.name
       let name = category.map(household.called) ?? last ?? household.exampleCategory
       return .settled(.refused(.notUnderstood(.limitGoneByCommand(name: name))))
     }
-    guard let told = Parser().tellsLimit(text, in: household.context(on: statement.day)), !outcome.isSettled(told)
-    else {
-      return nil
-    }
-    guard let limit = try told.limit ?? again(told) else {
-      let name = told.limit.map { household.called($0.category) } ?? household.exampleCategory
-      return .settled(.refused(.notUnderstood(.limitsByCommand(name: name, amount: "\(told.amount)"))))
-    }
-    guard !manner.isAllOrNothing else {
-      let name = household.called(limit.category)
-      return .settled(.refused(.notUnderstood(.limitsByCommand(name: name, amount: "\(limit.amount)"))))
-    }
-    return .limit(limit)
+    guard let told = Parser().tellsLimit(text, in: context), !outcome.isSettled(told) else { return nil }
+    let limit = try told.limit ?? again(told)
+    if let limit, !manner.isAllOrNothing { return .limit(limit) }
+    let name = limit.map { household.called($0.category) } ?? household.exampleCategory
+    return .settled(.refused(.notUnderstood(.limitsByCommand(name: name, amount: "\(told.amount)"))))
   }
 
   /// "Raise the limit to 150": for what the last one was that was said, or what was spoken of last, where that has one.
@@ -35,13 +28,11 @@ extension Session {
     let ledger = try household.ledger.existing()
     let last = try ledger?.limitSaid(
       in: household.workbook.path, within: 24 * 60 * 60, inConversation: household.conversation)
-    if let last, let category = BudgetCategory(name: last.name, type: last.type) {
-      return SpokenLimit(category: category, amount: told.amount, currency: told.currency, month: told.month)
-    }
+    if let last, let category = BudgetCategory(name: last.name, type: last.type) { return told.limit(for: category) }
     guard let row = try standingFocus().last?.row, let category = BudgetCategory(name: row.category, type: row.type),
       try household.limitsIfPlanned().contains(where: { $0.type == row.type && $0.isFor(row.category) })
     else { return nil }
-    return SpokenLimit(category: category, amount: told.amount, currency: told.currency, month: told.month)
+    return told.limit(for: category)
   }
 
   /// "No, 350", where a limit was the last that was said: that is meant, and no entry; `nil` where something else was said, or another thing was done.

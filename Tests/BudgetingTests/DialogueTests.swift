@@ -134,14 +134,11 @@ private final class Talk {
   }
 
   func rows(withDays: Bool) throws -> String {
-    guard FileManager.default.fileExists(atPath: scene.workbook.path) else { return "" }
-    var rows: [String] = []
-    try scene.workbook.forEachRow { _, row in
+    try scene.rows().map { row in
       let amount = "\(row.amount)"
       let cents = amount.split(separator: ".").last.map { $0.count } ?? 0
       let shown = amount.contains(".") && cents == 1 ? amount + "0" : amount
-      rows.append("\(shown) \(row.category)" + (withDays ? " @\(row.date.day)" : ""))
-    }
-    return rows.joined(separator: ", ")
+      return "\(shown) \(row.category)" + (withDays ? " @\(row.date.day)" : "")
+    }.joined(separator: ", ")
   }
 }

@@ -45,11 +45,14 @@ final class Scene: Sendable {
   }
 
   /// The amounts in the sheet, in the order of its rows.
-  func amounts() throws -> [Decimal] {
-    var amounts: [Decimal] = []
+  func amounts() throws -> [Decimal] { try rows().map(\.amount) }
+
+  /// The rows of the sheet, in their order; none where there is no workbook yet.
+  func rows() throws -> [BudgetRow] {
+    var rows: [BudgetRow] = []
     guard FileManager.default.fileExists(atPath: workbook.path) else { return [] }
-    try workbook.forEachRow { _, row in amounts.append(row.amount) }
-    return amounts
+    try workbook.forEachRow { _, row in rows.append(row) }
+    return rows
   }
 }
 

@@ -12,10 +12,7 @@ struct WeighedTurnTests {
   init() throws { scene = try Scene() }
 
   private func rows() throws -> [String] {
-    var rows: [String] = []
-    guard FileManager.default.fileExists(atPath: scene.workbook.path) else { return [] }
-    try scene.workbook.forEachRow { _, row in rows.append("\(row.amount) \(row.category) @\(row.date.day)") }
-    return rows
+    try scene.rows().map { "\($0.amount) \($0.category) @\($0.date.day)" }
   }
 
   @Test(

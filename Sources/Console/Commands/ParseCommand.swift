@@ -41,20 +41,22 @@ public enum ParseSession {
 
   /// Against what an answer is held before it is written.
   private struct Reader {
-    /// The household whose sheet may have words of its own for categories; `nil` where a server understands.
+    /// The household whose sheet has words of its own for categories; `nil` where it has none, or a server understands.
     let household: Household?
-    /// Whether a category that was not told is refused.
-    let isStrict: Bool
+    /// Whether a category that was not told is refused, where the sheet has not said already what it takes.
+    let refusesGuesses: Bool
 
-    /// The same where the sheet has not said already what it takes.
-    var refusesGuesses: Bool { isStrict && household?.labelsOfSheet == nil }
+    init(_ household: Household?, isStrict: Bool) {
+      self.household = household?.labelsOfSheet == nil ? nil : household
+      refusesGuesses = isStrict && self.household == nil
+    }
   }
 
   /// Answers every utterance with a line of JSON.
   public static func run(_ invocation: Invocation, source: some UtteranceSource) throws -> ExitCode {
     var utterances = UtteranceReader(invocation)
     let configuration = invocation.configuration
-    let reader = Reader(household: source.name == nil ? invocation.household : nil, isStrict: configuration.strict)
+    let reader = Reader(source.name == nil ? invocation.household : nil, isStrict: configuration.strict)
     // What a server understands is asked for line by line.
     guard source.name == nil, !configuration.explain, !invocation.host.input.isTerminal, Processors.count > 1 else {
       return try write(invocation, &utterances) { utterance, _ in

@@ -35,11 +35,7 @@ extension AmendmentReader {
       let copula = raw.tokens.indices.first(where: { $0 > of + 1 && raw.says($0, .equals) }), copula <= of + 5,
       let name = name(raw, of + 1..<copula), name.isDefinite, !name.words.isEmpty, !name.isPointed
     else { return nil }
-    var amount = raw
-    amount.tokens = Array(raw.tokens[start..<of])
-    guard let money = bareAmount(amount), let told = isPart(raw, from: copula, isCopied: true) else { return nil }
-    var part = told
-    (part.money, part.saysCurrency) = (money.money, money.saysCurrency)
+    guard var part = part(raw, of: start..<of, from: copula) else { return nil }
     if let category = QuestionReader(context: context, raw).category(of: name.words, type: .expense) {
       part.partOf = category
       if isMeant(part) { return part }
@@ -56,11 +52,17 @@ extension AmendmentReader {
       copula + 1 < raw.count, raw.says(copula + 1, .beforeReason) || raw.isGlue(copula + 1, .for),
       !raw.tokens[copula...].hasNumber
     else { return nil }
+    var told = part(raw, of: start..<copula, from: copula)
+    told?.mayBeMore = true
+    return told
+  }
+
+  /// What a part was, behind “was”, with the amount that these words tell.
+  private func part(_ raw: Utterance, of words: Range<Int>, from copula: Int) -> Amendment? {
     var amount = raw
-    amount.tokens = Array(raw.tokens[start..<copula])
-    guard let money = bareAmount(amount), let told = isPart(raw, from: copula, isCopied: true) else { return nil }
-    var part = told
-    (part.money, part.saysCurrency, part.mayBeMore) = (money.money, money.saysCurrency, true)
+    amount.tokens = Array(raw.tokens[words])
+    guard let money = bareAmount(amount), var part = isPart(raw, from: copula, isCopied: true) else { return nil }
+    (part.money, part.saysCurrency) = (money.money, money.saysCurrency)
     return part
   }
 

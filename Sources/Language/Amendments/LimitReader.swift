@@ -37,7 +37,12 @@ public struct ToldLimit: Equatable, Sendable {
   /// The whole of it; `nil` where something is missing.
   public var limit: SpokenLimit? {
     guard let category, !isDated else { return nil }
-    return SpokenLimit(category: category, amount: amount, currency: currency, month: month)
+    return limit(for: category)
+  }
+
+  /// The same for a category that it is known to be for.
+  public func limit(for category: BudgetCategory) -> SpokenLimit {
+    SpokenLimit(category: category, amount: amount, currency: currency, month: month)
   }
 }
 

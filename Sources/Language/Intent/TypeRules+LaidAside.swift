@@ -63,15 +63,18 @@ extension TypeRules {
     guard clause.amount < place,
       let way = (clause.amount..<place).last(where: { pieces[$0].glue == .to || pieces[$0].glue == .at })
     else { return false }
-    return ![Cue.Role.receive, .income].contains { (first($0) ?? Int.max) < place }
-      && (way + 1..<place).count { pieces[$0].isContent } < 2
+    return !namesWhatCame(before: place) && (way + 1..<place).count { pieces[$0].isContent } < 2
   }
 
   /// The same of a place by its name: "stuck 250 in my 401k, same as every payday".
   private func isPutInto(_ named: CategoryEvidenceOfClause) -> Bool {
     guard let lead = named.place?.lead, lead == .place || lead == .way else { return false }
-    return ![Cue.Role.receive, .income].contains { (first($0) ?? Int.max) < clause.amount }
+    return !namesWhatCame(before: clause.amount)
       && !clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .from) }
+  }
+
+  private func namesWhatCame(before place: Int) -> Bool {
+    [Cue.Role.receive, .income].contains { (first($0) ?? Int.max) < place }
   }
 
   private var namesAccount: Bool {
