@@ -5,17 +5,15 @@ import Sheets
 extension Ledger {
   /// Which accounts the entries of the workbook at that path were said to be of, as far as anybody said it.
   public func accounts(in path: String) throws(LedgerError) -> [AccountOfEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.accounts(book: book.seq)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.accounts(book: book)
     }
   }
 
   /// What moved between the accounts of the workbook at that path, oldest first.
   public func moves(in path: String) throws(LedgerError) -> [AccountMove] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.moves(book: book.seq)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.moves(book: book)
     }
   }
 
@@ -47,9 +45,8 @@ extension Ledger {
   public func takeBackMove(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> AccountMove? {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
-      return try keeper.journal.takeBackMove(book: book.seq, conversation: conversation)
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.takeBackMove(book: book, conversation: conversation)
     }
   }
 
@@ -57,9 +54,8 @@ extension Ledger {
   public func lastIsMove(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Bool {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return false }
-      return try keeper.journal.latest(.move, book: book.seq, conversation: conversation) != nil
+    try inBook(path, for: speaker, unknown: false) { journal, book throws(LedgerError) in
+      try journal.latest(.move, book: book, conversation: conversation) != nil
     }
   }
 

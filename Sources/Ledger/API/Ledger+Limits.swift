@@ -29,9 +29,8 @@ extension Ledger {
   public func latestLimit(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> SetLimit? {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
-      return try keeper.journal.latestLimit(book: book.seq, conversation: conversation)
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.latestLimit(book: book, conversation: conversation)
     }
   }
 
@@ -41,9 +40,8 @@ extension Ledger {
   public func takeBackLimit(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> SetLimit? {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
-      return try keeper.journal.takeBackLimit(book: book.seq, conversation: conversation)
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.takeBackLimit(book: book, conversation: conversation)
     }
   }
 

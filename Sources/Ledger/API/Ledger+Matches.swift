@@ -41,9 +41,8 @@ extension Ledger {
 
   /// Which rows of the workbook at that path lines of statements are.
   public func matches(in path: String) throws(LedgerError) -> [StatementLineMatch] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.matches(book: book.seq)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.matches(book: book)
     }
   }
 }
@@ -68,9 +67,8 @@ extension Ledger {
   /// The entries of some days that stand in the workbook at that path and came from receipts or banks' files: what is said of the same
   /// sum may be the same payment.
   public func unsaid(in path: String, days: ClosedRange<CalendarDate>) throws(LedgerError) -> [LedgerEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.unsaid(book: book.seq, days: days).map(\.published)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.unsaid(book: book, days: days).map(\.published)
     }
   }
 }

@@ -22,25 +22,22 @@ public struct SaidEntry: Hashable, Sendable {
 extension Ledger {
   /// All that is shared with others in the workbook at that path, and what was settled.
   public func shared(in path: String) throws(LedgerError) -> SharedLedger {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return .empty }
-      return try keeper.journal.shared(book: book.seq)
+    try inBook(path, unknown: .empty) { journal, book throws(LedgerError) in
+      try journal.shared(book: book)
     }
   }
 
   /// With whom something is shared in the workbook at that path; each once.
   public func sharers(in path: String) throws(LedgerError) -> [String] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.sharers(book: book.seq)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.sharers(book: book)
     }
   }
 
   /// Whether anything was ever shared in the workbook at that path.
   public func isShared(in path: String) throws(LedgerError) -> Bool {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return false }
-      return try keeper.journal.isShared(book: book.seq)
+    try inBook(path, unknown: false) { journal, book throws(LedgerError) in
+      try journal.isShared(book: book)
     }
   }
 
@@ -70,9 +67,8 @@ extension Ledger {
   public func takeBackSettlement(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Settlement? {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
-      return try keeper.journal.takeBackSettlement(book: book.seq, conversation: conversation)
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.takeBackSettlement(book: book, conversation: conversation)
     }
   }
 
@@ -80,25 +76,22 @@ extension Ledger {
   public func latestSettlement(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Settlement? {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return nil }
-      return try keeper.journal.latestSettlement(book: book.seq, conversation: conversation)
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.latestSettlement(book: book, conversation: conversation)
     }
   }
 
   /// Who said anything about the workbook at that path, as far as that is known; each once.
   public func members(in path: String) throws(LedgerError) -> [String] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.members(book: book.seq)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.members(book: book)
     }
   }
 
   /// Who said the entries of the workbook at that path, as far as that is known.
   public func speakers(in path: String) throws(LedgerError) -> [SaidEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
-      return try keeper.journal.speakers(book: book.seq)
+    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
+      try journal.speakers(book: book)
     }
   }
 }

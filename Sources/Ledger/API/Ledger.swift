@@ -1,3 +1,4 @@
+import Platform
 import Entities
 import Sheets
 import Synchronization
@@ -69,6 +70,23 @@ public final class Ledger: Sendable {
         guard afterRescue == .again else { throw error.naming(location.journal) }
         return try body(keeper)
       }
+    }
+  }
+
+  /// What the journal keeps of one workbook.
+  ///
+  /// - Parameters:
+  ///   - path: The workbook's.
+  ///   - speaker: Who asks or says it; `nil` where nobody is named.
+  ///   - unknown: What is answered where the journal has never met that workbook.
+  ///   - body: Takes the journal, and the number of the workbook in it.
+  func inBook<Result: Sendable>(
+    _ path: String, for speaker: Speaker? = nil, unknown: Result,
+    _ body: (Journal, Int64) throws(LedgerError) -> Result
+  ) throws(LedgerError) -> Result {
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return unknown }
+      return try body(keeper.journal, book.seq)
     }
   }
 
