@@ -30,7 +30,7 @@ struct AskedLanguagesTests {
 
   @Test(
     "what is no number, or one word of it, is not put together",
-    arguments: ["fünf", "fünfund", "einbauschrank", "undund"])
+    arguments: ["fünf", "fünfund", "einbauschrank", "undund", "dreiundzwanzigfünfzig", "zwanzigdrei"])
   func notJoined(word: String) throws {
     let language = try #require(Language.all.indices.first { Language.all[$0].has(.joinsNumbers) })
     #expect(JoinedNumber(Array(word.utf8)[...], in: language).map(\.word.value).flatMap { $0 == 0 ? nil : $0 } == nil)

@@ -16,6 +16,8 @@ extension FrameReader {
       return .own
     }
     let isOwn = utterance.endings(token(verb)).has(.ownPastEnding) || isOwnRespelled(verb)
+    // "ich hab meinem Kumpel 200 geliehen": the auxiliary says who, whoever stands between it and the verb.
+    if auxiliaries(before: verb).contains(where: { utterance.says(token($0), .ownAuxiliary) }) { return .own }
     if isMemberBehind(verb) { return .household }
     var crossed = false
     var index = verb - 1
@@ -112,6 +114,11 @@ extension FrameReader {
     return isOurs && !before.contains { words[$0] == .person || words[$0] == .name } ? .household : .other
   }
 
+  /// The auxiliaries before a verb, in its own stretch.
+  private func auxiliaries(before verb: Int) -> [Int] {
+    (clause.pieces.lowerBound..<verb).reversed().prefix { !isTurn($0) }.filter { pieces[$0].glue == .auxiliary }
+  }
+
   func token(_ index: Int) -> Int { pieces[index].tokens.lowerBound }
 
   /// "their house was sold": what happens to it is somebody else's.
@@ -138,7 +145,8 @@ extension FrameReader {
       }
       before -= 1
     }
-    return false
+    // "hat mir zum Geburtstag 100 Euro geschenkt": right behind the auxiliary, and far from the verb.
+    return auxiliaries(before: verb).contains { $0 + 1 < verb && words[$0 + 1] == .us }
   }
 
   /// "neighbour's": somebody else, by a word or name, whose something is.

@@ -61,8 +61,11 @@ struct JoinedNumber {
     var group = 0
     var isOrdinal = false
     var hasHalf = false
+    var before: NumberWord.Role?
     for part in parts {
-      guard !isOrdinal else { return nil }
+      defer { before = part.role }
+      // "dreiundzwanzigfünfzig" is two numbers, and no 73.
+      guard !isOrdinal, group % 100 == 0 || before == .and || !JoinedNumber.isAdded(part.role) else { return nil }
       switch part.role {
       case .article, .small, .teen: group += part.value
       case .tens, .ordinal:
@@ -83,5 +86,13 @@ struct JoinedNumber {
       guard group < 10_000, total <= 1_000_000 else { return nil }
     }
     return hasHalf ? nil : (total + group, isOrdinal)
+  }
+
+  /// Whether a part is added to what stands before it, and multiplies nothing.
+  private static func isAdded(_ role: NumberWord.Role) -> Bool {
+    switch role {
+    case .article, .small, .teen, .tens, .ordinal: true
+    default: false
+    }
   }
 }
