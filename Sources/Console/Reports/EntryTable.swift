@@ -42,7 +42,7 @@ struct EntryTable {
       return
     }
     let category = entries.map(\.row.category.count).max() ?? 0
-    categoryWidth = min(max(category, "category".count), 26) + 2
+    categoryWidth = min(max(category, output.words(of: .categoryColumn).count), 26) + 2
     let amount = entries.map { EntryTable.amount(of: $0.row, prices, output).count }.max() ?? 0
     amountWidth = max(amount, prices.base.code.count)
   }
@@ -68,7 +68,8 @@ struct EntryTable {
     }
     guard let columns else { return [line(details)] }
     let before = EntryTable.nameWidth + EntryTable.dateWidth + typeWidth + categoryWidth + amountWidth + 2
-    guard columns - before < EntryTable.leastDetails else {
+    // What is short stands at its place, however little room there is.
+    guard columns - before < EntryTable.leastDetails, details.count > columns - before else {
       let parts = EntryTable.folded(details, to: columns - before)
       return [line(parts.first ?? "")] + parts.dropFirst().map { String(repeating: " ", count: before) + $0 }
     }

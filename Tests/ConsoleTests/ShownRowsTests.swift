@@ -1,0 +1,31 @@
+import Console
+import Foundation
+import Testing
+
+/// What lists and sums show where a sheet, a screen or a state is not the usual one.
+@Suite("Rows as they are shown") struct ShownRowsTests {
+  private func made(_ options: [String] = []) throws -> TestHome {
+    let home = try TestHome()
+    try home.budget(options + ["init", "--currency", "EUR", "--categories", "plain"])
+    return home
+  }
+
+  @Test("short details stand in their row, however little room two prices leave")
+  func shortDetails() throws {
+    let home = try made()
+    try home.budget(["lidl 120.50"])
+    try home.budget(["120.50 at hornbach for paint and many other things of the garden"])
+    let lines = try home.budget(["list", "--show", "EUR,BGN"], isTerminal: true).output.split(separator: "\n")
+    #expect(lines.contains { $0.contains("120.50 EUR · 235.68 BGN  lidl") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("        hornbach") }, "\(lines)")
+  }
+
+  @Test("the head of a column is not cut where all below it is short")
+  func shortCategories() throws {
+    let home = try TestHome()
+    try home.budget(["--language", "bg", "init", "--currency", "EUR", "--categories", "plain-bg"])
+    try home.budget(["--language", "bg", "лидл 20"])
+    let head = try home.budget(["--language", "bg", "search", "лидл"], isTerminal: true).output
+    #expect(head.contains("категория") && head.contains("Храна"), "\(head)")
+  }
+}
