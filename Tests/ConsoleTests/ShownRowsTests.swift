@@ -28,4 +28,18 @@ import Testing
     let head = try home.budget(["--language", "bg", "search", "лидл"], isTerminal: true).output
     #expect(head.contains("категория") && head.contains("Храна"), "\(head)")
   }
+
+  @Test("the sums of a sheet without categories are totals, and a row without one is named so")
+  func withoutCategories() throws {
+    let home = try TestHome()
+    try home.write("Date,Payee,Amount\n2025-11-01,Lidl,-10\n2025-11-02,Shoes,-80\n", to: "own.csv")
+    try home.write(
+      "Date,Category,Amount\n2025-11-01,Food,-10\n2025-11-02,,-80\n2025-11-03,Bus,-1\n", to: "some.csv")
+    let own = try home.budget(["summary", "--file", home.path + "/own.csv"]).output
+    #expect(own.contains("90.00") && !own.contains("█"), "\(own)")
+    let some = try home.budget(["summary", "--file", home.path + "/some.csv"]).output
+    #expect(some.contains("  (no category)  "), "\(some)")
+    try home.budget(["summary", "--file", home.path + "/some.csv", "--html", home.path + "/page.html"])
+    #expect(try String(contentsOfFile: home.path + "/page.html", encoding: .utf8).contains("(no category)"))
+  }
 }

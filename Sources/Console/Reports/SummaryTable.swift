@@ -58,11 +58,12 @@ struct SummaryTable {
       var row = figures(words(type.inTable), total.amount, plan: total.plan, before: total.before)
       if !total.isAllPlanned { row.used = "" }
       lines.append(bold(line(row)))
-      let categories = summary.lines.filter { $0.type == type }
+      var categories = summary.lines.filter { $0.type == type }
+      // A sheet without categories has nothing to tell apart.
+      if categories.count == 1, categories[0].category.isEmpty { categories = [] }
       let largest = categories.map(\.amount).max() ?? 0
       for category in categories {
-        let name = category.category == Summary.nobody ? words(.notSaidBy) : category.category
-        var row = figures("  " + name, category.amount, plan: category.plan, before: category.before)
+        var row = figures("  " + name(of: category), category.amount, plan: category.plan, before: category.before)
         row.bar = AmountText.bar(category.amount, of: largest, width: barWidth)
         lines.append(Line(text: line(row), look: colored && category.isOver ? .red : .plain))
       }
@@ -74,6 +75,14 @@ struct SummaryTable {
     }
     let over = overspent
     return over.isEmpty ? lines : lines + [Line(text: "")] + over
+  }
+
+  private func name(of line: Summary.Line) -> String {
+    switch line.category {
+    case Summary.nobody: words(.notSaidBy)
+    case "": words(.withoutCategory)
+    default: line.category
+    }
   }
 
   /// What is over its plan, in words: colours and percents are not for everybody.

@@ -119,7 +119,7 @@ public struct SummaryPage: Sendable {
         + (hasPlan ? "<th scope=\"col\" class=\"number\">\(text(.figurePlan))</th>" : "") + "</tr>")
     for line in lines {
       let plan = line.plan.map { amount($0) } ?? ""
-      var cell = HTMLText.escaped(line.category) + bar(line, widest)
+      var cell = (line.category.isEmpty ? text(.withoutCategory) : HTMLText.escaped(line.category)) + bar(line, widest)
       if line.isOver, let planned = line.plan {
         cell += "<span class=\"over-text\">\(text(.pageOver(amount: Message.figure(line.amount - planned))))</span>"
       }
