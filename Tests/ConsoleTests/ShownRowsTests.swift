@@ -42,4 +42,11 @@ import Testing
     try home.budget(["summary", "--file", home.path + "/some.csv", "--html", home.path + "/page.html"])
     #expect(try String(contentsOfFile: home.path + "/page.html", encoding: .utf8).contains("(no category)"))
   }
+
+  @Test("config names the sheet that entries go into, and what is not set by a dash")
+  func sheetOfConfig() throws {
+    let lines = try made(["--language", "bg"]).budget(["config"]).output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("sheet ") && $0.contains(" Записи ") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("rate  ") && $0.contains(" - ") }, "\(lines)")
+  }
 }

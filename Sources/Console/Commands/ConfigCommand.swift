@@ -159,21 +159,27 @@ struct ConfigCommand: Command {
     if option.isRepeatable {
       let all = try invocation.settings.settings(option)
       let sources = all.map { text(of: $0.source) }
-      return (all.map(\.value).joined(separator: " "), sources.first ?? text(of: .standard))
+      return (all.isEmpty ? "-" : all.map(\.value).joined(separator: " "), sources.first ?? text(of: .standard))
     }
     guard let setting = try invocation.settings.setting(option) else {
-      return (standard(of: option, invocation.configuration), text(of: .standard))
+      return (standard(of: option, invocation), text(of: .standard))
     }
     let value = option.value == .flag ? (setting.value == "true" ? "on" : "off") : setting.value
     return (value, text(of: setting.source))
   }
 
-  private func standard(of option: Option, _ configuration: Configuration) -> String {
+  private func standard(of option: Option, _ invocation: Invocation) -> String {
     switch option {
-    case .currency: configuration.currency.code
-    case .today: configuration.today.description
+    case .currency: invocation.configuration.currency.code
+    case .today: invocation.configuration.today.description
+    case .sheet: sheet(of: invocation) ?? option.standard ?? "-"
     default: option.standard ?? "-"
     }
+  }
+
+  /// The sheet that entries go into where none is named; `nil` where there is no workbook here.
+  private func sheet(of invocation: Invocation) -> String? {
+    invocation.configuration.ledger == nil ? try? invocation.workbook.describe(sheet: nil).sheet : nil
   }
 
   /// Where a value came from, in the language of the screen, where that is no name.
