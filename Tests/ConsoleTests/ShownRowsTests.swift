@@ -49,4 +49,16 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("sheet ") && $0.contains(" Записи ") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("rate  ") && $0.contains(" - ") }, "\(lines)")
   }
+
+  @Test("doctor says where it names some rows only, and names a workbook once")
+  func doctor() throws {
+    let home = try made()
+    for amount in 1...7 { try home.budget(["lidl \(amount)"]) }
+    try FileManager.default.removeItem(atPath: home.path + "/.local")
+    let answer = try home.budget(["doctor"])
+    #expect(answer.output.contains("7 rows") && answer.output.contains(", …. To be able"), "\(answer)")
+    chmod(home.book, 0o444)
+    let closed = try home.budget(["doctor"]).output
+    #expect(closed.contains("Nothing can be logged. Cannot write \(home.book): it is read-only"), "\(closed)")
+  }
 }

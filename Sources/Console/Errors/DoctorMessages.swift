@@ -37,7 +37,7 @@ enum DoctorMessages {
         workbook: workbook,
         why: LedgerMessages.commandError(for: .workbook(.unreadable(path: path, reason: reason))).told)
     case .workbookUnreadable(let workbook, let error):
-      .nothingCanBeLogged(workbook: workbook, why: LedgerMessages.commandError(for: error).told)
+      nothingIsLogged(workbook, LedgerMessages.commandError(for: error).told)
     case .rowMissing(let entry):
       Message.rowDeleted(id: entry.id, entry: summary(entry))
     case .rowUnreadable(let entry, let place):
@@ -56,12 +56,19 @@ enum DoctorMessages {
     case .rowTwice(let entry, let rows):
       .rowTwice(id: entry.id, rows: rows.map { Message.number($0) }.joined(by: .and))
     case .unknownRows(let workbook, let ids):
-      .unknownRows(count: ids.count, workbook: workbook, ids: ids.prefix(5).joined(separator: ", "))
+      .unknownRows(
+        count: ids.count, workbook: workbook,
+        ids: ids.prefix(5).joined(separator: ", ") + (ids.count > 5 ? ", …" : ""))
     case .leftoverFile(let path): Message.leftoverFile(path: path)
     case .staleLock(let workbook, let note): Message.staleLock(workbook: workbook, note: note)
     case .workbookInUse(let workbook, let holder):
       holder.map { .openByKept(workbook: workbook, holder: $0) } ?? .openKept(workbook: workbook)
     }
+  }
+
+  /// Most of what is in the way says itself of which workbook it speaks.
+  private static func nothingIsLogged(_ workbook: String, _ why: Message) -> Message {
+    why.standard.contains(workbook) ? .nothingCanBeKept(why: why) : .nothingCanBeLogged(workbook: workbook, why: why)
   }
 
   private static func summary(_ entry: LedgerEntry) -> Message { summary(entry.row) }
