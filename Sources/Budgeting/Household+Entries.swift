@@ -172,7 +172,7 @@ extension Refusal {
   init(_ refusal: Language.Refusal, changing text: String) {
     self =
       switch refusal {
-      case .futureDate(let day): .notUnderstood(.entryInFuture(date: "\(day)"))
+      case .futureDate(let day): .notUnderstood(.entryInFuture(date: Message.dayInTable(day)))
       case .amountNotPositive(let amount) where amount > 0: .notUnderstood(.belowCent(amount: amount))
       case .amountNotPositive(let amount):
         .notUnderstood(.amendedNotPositive(amount: amount))

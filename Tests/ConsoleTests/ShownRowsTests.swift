@@ -61,4 +61,16 @@ import Testing
     let closed = try home.budget(["doctor"]).output
     #expect(closed.contains("Nothing can be logged. Cannot write \(home.book): it is read-only"), "\(closed)")
   }
+
+  @Test("days in questions and refusals stand as the screen's language writes them")
+  func days() throws {
+    let home = try made(["--language", "bg"])
+    let refused = try home.budget(["--language", "bg", "лидл 20 на 27.11.2025"])
+    #expect(refused.error.contains("27.11.2025 е в бъдещето"), "\(refused)")
+    #expect(try home.budget(["лидл 20 на 27.11.2025"]).error.contains("2025-11-27 is in the future"))
+    let asked = try home.budget(["--language", "bg", "лидл 20 на 12 декември"])
+    #expect(asked.error.contains("12.12.2024 ли имате предвид"), "\(asked)")
+    let option = try home.budget(["--language", "bg", "--date", "2025-12-01", "лидл 20"])
+    #expect(option.error.contains("01.12.2025"), "\(option)")
+  }
 }

@@ -85,7 +85,7 @@ extension AppointmentKind {
       return
         .appointmentDay(title: appointment.title)
     }
-    return date < today ? .inPast(date: "\(date)") : nil
+    return date < today ? .inPast(date: Message.dayInTable(date)) : nil
   }
 
   private var refusal: Message {

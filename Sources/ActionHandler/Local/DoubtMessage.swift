@@ -42,7 +42,7 @@ struct DoubtMessage {
     case .moved: moved(Set(best.map { TransactionType(rawValue: $0.transactionType) }), what: what)
     case .amount: Message.askAmount(what: what)
     case .day(let words): Message.askDay(words: words, what: days(best))
-    case .longAgo(let date): Message.askLongAgo(date: "\(date)", what: what)
+    case .longAgo(let date): Message.askLongAgo(date: Message.dayInTable(date), what: what)
     case .language: Message.askLanguage(what: label(best))
     case .unsure: Message.askRight(what: label(best))
     }

@@ -13,7 +13,7 @@ public enum RefusalMessage {
     case .amountNotPositive(let amount) where amount > 0: .belowCent(amount: amount)
     case .amountNotPositive(let amount): .amountNotPositive(amount: amount)
     case .amountTooLarge: .amountTooLarge(said: said)
-    case .futureDate(let date): .inFuture(date: "\(date)")
+    case .futureDate(let date): .inFuture(date: Message.dayInTable(date))
     case .unclearDate(let text): .dateUnclear(text: text)
     case .negated: .saysNothingPaid(said: said)
     case .noEntry(let what): noEntry(what)

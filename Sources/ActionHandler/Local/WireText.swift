@@ -24,6 +24,7 @@ public enum WireText {
     if labels.count > 1 { return labels.map(part).joined(by: "; ") }
     let sums = text.components(behind: " and ").map(single)
     if sums.count > 1, !sums.contains(nil) { return sums.compactMap(\.self).joined(by: .and) }
+    if let day = CalendarDate(iso8601: text) { return .dayInTable(day) }
     return single(text) ?? Message(heard: text, among: sentences, part: part) ?? .verbatim(text)
   }
 

@@ -87,7 +87,7 @@ enum ImportMessages {
     return switch problem.reason {
     case .future(let day):
       CommandError(
-        .lineInFuture(place: place, day: "\(day)"), .notUnderstood)
+        .lineInFuture(place: place, day: Message.dayInTable(day)), .notUnderstood)
     case .noRate(let money):
       CommandError(
         .lineHasNoRate(place: place, currency: money.currency, base: base),

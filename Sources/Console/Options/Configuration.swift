@@ -80,7 +80,7 @@ public struct Configuration {
     today = try Configuration.day(settings, .today) ?? host.today
     date = try Configuration.day(settings, .date)
     if let date, date > today {
-      throw CommandError(.inTheFuture(date: "\(date)"), .notUnderstood)
+      throw CommandError(.inTheFuture(date: Message.dayInTable(date)), .notUnderstood)
     }
     // Whoever is on another machine is here already; and who they are, their token has told.
     let isHere = host.distant == nil
