@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Language
 import Ledger
 import Messages
 import Platform
@@ -156,6 +157,14 @@ public enum Program {
     }
     if configuration.ratesSaid.contains(where: { $0.currency == nil }), name != "convert" {
       throw CommandError.usage(.rateForm)
+    }
+    // A statement may be in any currency; what is said names those that sentences know.
+    if ["log", "parse", "edit"].contains(name),
+      let unknown = configuration.ratesSaid.lazy.compactMap(\.currency).first(where: {
+        Parser().currency(of: $0.code, in: configuration.parsing) == nil
+      })
+    {
+      throw CommandError.usage(.rateOfUnknown(currency: unknown))
     }
     if let member = configuration.member, configuration.ledger == nil,
       !["member", "config", "doctor", "serve"].contains(name),

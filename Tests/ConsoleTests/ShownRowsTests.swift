@@ -73,4 +73,14 @@ import Testing
     let option = try home.budget(["--language", "bg", "--date", "2025-12-01", "лидл 20"])
     #expect(option.error.contains("01.12.2025"), "\(option)")
   }
+
+  @Test("a rate of a currency that no sentence names is refused, and not passed over")
+  func unknownCurrency() throws {
+    let home = try made()
+    for words in [["5 ABC lidl"], ["log", "5 ABC lidl"], ["parse", "5 ABC lidl"]] {
+      let answer = try home.budget(["--rate", "ABC=2"] + words)
+      #expect(answer.code == .usage && answer.error.contains("ABC"), "\(answer)")
+    }
+    #expect(try home.budget(["--rate", "NGN=2", "5 NGN lidl"]).output.contains("10 EUR"))
+  }
 }
