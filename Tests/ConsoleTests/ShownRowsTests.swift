@@ -83,4 +83,16 @@ import Testing
     }
     #expect(try home.budget(["--rate", "NGN=2", "5 NGN lidl"]).output.contains("10 EUR"))
   }
+
+  @Test("import names the lines that it leaves out, and the rows that they may be")
+  func doubtful() throws {
+    let home = try made()
+    try home.budget(["20 taxi on 15 october"])
+    try home.write("Date,Payee,Amount\n2025-10-16,SHELL 12 SOFIA,-20.00\n", to: "bank.csv")
+    let told = try home.budget(["import", home.path + "/bank.csv"])
+    #expect(told.output.contains("1 doubtful"), "\(told)")
+    #expect(told.error.contains("(shell, 16 Oct 2025) ? Budget Tracking!A2 expenses: 20 EUR"), "\(told)")
+    let quiet = try home.budget(["import", home.path + "/bank.csv", "--quiet"])
+    #expect(!quiet.error.contains("Budget Tracking!A2"), "\(quiet)")
+  }
 }

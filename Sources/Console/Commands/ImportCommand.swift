@@ -35,7 +35,10 @@ struct ImportCommand: Command {
     let fresh = plan.map(\.candidate.action)
     if let unknown = unknownCategories(plan.map(\.candidate)) { invocation.say(unknown) }
     let doubtful = takesDoubtful ? 0 : comparison.doubtful
-    if doubtful > 0 { invocation.say(ImportMessages.doubtful(doubtful, path)) }
+    if doubtful > 0 {
+      invocation.say(ImportMessages.doubtful(doubtful, path))
+      if !invocation.configuration.quiet { try name(comparison, invocation) }
+    }
     let takenBack = takesDoubtful ? 0 : comparison.takenBack.count
     if takenBack > 0 { invocation.say(.linesTakenBack(count: takenBack)) }
     let counts: [Message] = [
@@ -59,6 +62,21 @@ struct ImportCommand: Command {
       fresh.isEmpty ? .nothing : ". " + (saysWrite ? Message.logWithoutDryRun : .logWithWrite)
     try invocation.host.output.write(line: tally + mend)
     return .done
+  }
+
+  /// As many doubtful lines are named: `budget match` shows all.
+  private static let named = 10
+
+  /// Says which lines are left out, and which rows they may be.
+  private func name(_ comparison: StatementComparison, _ invocation: Invocation) throws {
+    let output = invocation.host.error
+    var count = 0
+    for (candidate, finding) in zip(comparison.candidates, comparison.match.findings) {
+      guard case .doubtful(let rows) = finding else { continue }
+      count += 1
+      guard count <= ImportCommand.named else { return try output.write(line: "  …") }
+      try output.write(line: "  " + MatchCommand.besideRows(candidate, rows, invocation))
+    }
   }
 
   /// Which payees have no category that anything tells, and how to teach one; `nil` where all have.

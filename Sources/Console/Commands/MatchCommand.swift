@@ -61,8 +61,7 @@ struct MatchCommand: Command {
       case .new where takenBack.contains(index): try output.write(line: .takenBackLine(line: line))
       case .new: try output.write(line: .newLine(line: line))
       case .doubtful(let rows):
-        let others = rows.map { Self.place($0) + " " + text($0.row, invocation) }.joined(by: .or)
-        try output.write(line: .doubtfulLine(line: line + " ? " + others))
+        try output.write(line: .doubtfulLine(line: Self.besideRows(candidate, rows, invocation)))
       }
     }
     for row in match.onlyHere {
@@ -73,6 +72,15 @@ struct MatchCommand: Command {
   /// Where a row stands.
   static func place(_ row: StatementMatch.Row) -> Message {
     row.place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten
+  }
+
+  /// A line, and the rows that it may be.
+  static func besideRows(
+    _ candidate: ImportCandidate, _ rows: [StatementMatch.Row], _ invocation: Invocation
+  ) -> Message {
+    let line = ConfirmationLine.entry(BudgetRow(candidate.action, entryID: nil), invocation.prices)
+    let others = rows.map { place($0) + " " + ConfirmationLine.entry($0.row, invocation.prices) }
+    return line + " ? " + others.joined(by: .or)
   }
 
   private func text(_ row: BudgetRow, _ invocation: Invocation) -> Message {
