@@ -103,9 +103,13 @@ struct StatementInput {
     case .missingColumn(let field, nil, let headers):
       let headers = headers.map { String($0.trimmed) }.filter { !$0.isEmpty }
       guard !headers.isEmpty else { return nil }
-      question = field == "amount" ? .whichAmountColumn(path: path) : .whichColumn(path: path, field: field)
+      // Beside a column for the day two are left for what went out and came in, where there are three.
+      if field == "amount", headers.count > 2 { pair = headers }
+      question =
+        pair == nil
+        ? .whichColumn(path: path, field: field)
+        : .whichAmountColumn(path: path, out: headers.count - 1, income: headers.count)
       answers = headers.map { "\(field)=\($0)" }
-      if field == "amount" { pair = headers }
     default: return nil
     }
     let output = invocation.host.error
