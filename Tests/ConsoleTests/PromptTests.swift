@@ -165,5 +165,14 @@ import Workbook
     let run = try prompt(home, [("skip)", "\u{1B}"), (Self.ready, "\u{4}")])
     #expect(run.calls == [])
     #expect(!FileManager.default.fileExists(atPath: home.book))
+    #expect(run.shown.contains("The first entry makes \(home.book)"))
+  }
+
+  @Test("what was answered holds where only the categories are skipped")
+  func skippedCategories() throws {
+    let run = try prompt(
+      try TestHome(), [("skip)", "\r"), ("skip)", "2"), ("skip)", "\u{1B}"), (Self.ready, "\u{4}")])
+    #expect(run.calls == [["init", "--currency", "EUR", "--categories", "plain"]])
+    #expect(run.shown.contains("in EUR"))
   }
 }

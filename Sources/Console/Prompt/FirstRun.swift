@@ -49,9 +49,9 @@ struct FirstRun {
         (sets[0], Message.categoriesPlain), (sets[1], Message.categoriesHousehold),
       ]
     ).ask()
-    guard let set else { return true }
     let said = CommandTable.words(of: invocation.settings.said, for: "init", isElsewhere: false)
-    return host.runAgain(said + ["init", "--currency", currency.code, "--categories", set])
+    // What was answered holds, whatever else is skipped.
+    return host.runAgain(said + ["init", "--currency", currency.code, "--categories", set ?? sets[0]])
       == .done
   }
 

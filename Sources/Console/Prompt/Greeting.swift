@@ -2,6 +2,7 @@ import Budgeting
 import Entities
 import FoundationEssentials
 import Messages
+import Platform
 import Reports
 import Sheets
 
@@ -35,7 +36,7 @@ struct Greeting {
       ]
     } catch {
       // Whoever says something is told what is wrong with it; a new one is made by the first entry.
-      return [.verbatim(book)]
+      return [access(book, F_OK) == 0 ? .verbatim(book) : .bookComes(book: book)]
     }
   }
 
