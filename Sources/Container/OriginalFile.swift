@@ -40,7 +40,13 @@ package struct OriginalFile: Sendable {
   func refuseReadOnly() throws(SheetError) {
     let mayWrite = try mapping(path) { () throws(SystemError) in try fileSystem.isWritable(path) }
     guard status.permissions & 0o222 != 0, mayWrite else {
-      throw .notWritable(path: path, reason: "it is read-only: chmod u+w makes it writable")
+      // Another file is to take its place, so that the folder is told at once, too.
+      let isFolderClosed = (try? fileSystem.isWritable(FileNames.folder(of: path))) == false
+      throw .notWritable(
+        path: path,
+        reason: isFolderClosed
+          ? "it is read-only, and so is its folder: chmod u+w for both makes it writable"
+          : "it is read-only: chmod u+w makes it writable")
     }
   }
 }

@@ -31,6 +31,7 @@ final class FaultyFileSystem: FileSystem {
   private let canLockFolders: Bool
   private let canCopy: Bool
   private let mayChangeOwners: Bool
+  private let mayWriteFolders: Bool
   private let isHurried: Bool
   let worthCopyingAhead: Int64
   private let state: Mutex<State>
@@ -40,11 +41,13 @@ final class FaultyFileSystem: FileSystem {
   init(
     _ fault: Fault = .error, at place: Int = 0, hasExchange: Bool = true, canLockFolders: Bool = true,
     canCopy: Bool = true,
-    mayChangeOwners: Bool = true, isHurried: Bool = false, worthCopyingAhead: Int64 = .max,
+    mayChangeOwners: Bool = true, mayWriteFolders: Bool = true, isHurried: Bool = false,
+    worthCopyingAhead: Int64 = .max,
     beforeExchange: (@Sendable () -> Void)? = nil,
     afterExchange: (@Sendable () -> Void)? = nil
   ) {
     self.mayChangeOwners = mayChangeOwners
+    self.mayWriteFolders = mayWriteFolders
     self.isHurried = isHurried
     self.worthCopyingAhead = worthCopyingAhead
     self.fault = fault
@@ -201,6 +204,7 @@ final class FaultyFileSystem: FileSystem {
 
   func isWritable(_ path: String) throws(SystemError) -> Bool {
     _ = try call("access")
+    if !mayWriteFolders, FileNames.list(in: path) != nil { return false }
     return try real.isWritable(path)
   }
 

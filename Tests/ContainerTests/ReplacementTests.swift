@@ -229,6 +229,10 @@ struct ReplacementTests {
     }
     #expect(try scratch.read("book.xlsx") == old)
     #expect(scratch.names == ["book.xlsx"])
+    let both = "it is read-only, and so is its folder: chmod u+w for both makes it writable"
+    #expect(throws: SheetError.notWritable(path: path, reason: both)) {
+      try ToySheet.append(21..<22, to: path, fileSystem: FaultyFileSystem(mayWriteFolders: false))
+    }
   }
 
   @Test("a file system that cannot copy by itself is written to all the same")

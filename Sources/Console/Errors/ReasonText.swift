@@ -59,6 +59,7 @@ public enum ReasonText {
     .reasonODS,
     .reasonNumbers,
     .reasonReadOnly,
+    .reasonReadOnlyBoth,
     .reasonNoPermission,
     .reasonNoPermissionFolder,
     .reasonReadOnlySystem,
