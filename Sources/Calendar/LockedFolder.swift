@@ -67,7 +67,7 @@ struct LockedFolder {
   func replace(_ old: Version?, with bytes: [UInt8]) throws(CalendarError) -> Bool {
     let mode = old.map { $0.status.st_mode & 0o777 } ?? 0o600
     do throws(SystemError) {
-      return try WholeFile.replace(path, with: bytes, mode: mode) { isUnchanged(old) }
+      return try WholeFile.replace(path, with: bytes, mode: mode, isAlone: true) { isUnchanged(old) }
     } catch {
       throw .cannotWrite(path: path, code: error.code)
     }

@@ -40,6 +40,20 @@ struct WholeFileTests {
     #expect(FileNames.list(in: folder.path) == ["file"])
   }
 
+  @Test("what runs that were killed left goes with the next: all of it under a lock, else what is old")
+  func leftovers() throws {
+    for name in ["file.1abc.budget.tmp", "file.2abc.budget.tmp", "file.tmp", "other.3abc.budget.tmp"] {
+      _ = try folder.file(name, "half")
+    }
+    var hourAgo = [timespec](repeating: timespec(tv_sec: time(nil) - 3_600, tv_nsec: 0), count: 2)
+    try #require(utimensat(AT_FDCWD, folder.path + "/file.1abc.budget.tmp", &hourAgo, 0) == 0)
+    try WholeFile.replace(path, with: [1])
+    let others = ["file", "file.tmp", "other.3abc.budget.tmp"]
+    #expect(FileNames.list(in: folder.path)?.sorted() == (["file.2abc.budget.tmp"] + others).sorted())
+    try WholeFile.replace(path, with: [2], isAlone: true)
+    #expect(FileNames.list(in: folder.path)?.sorted() == others)
+  }
+
   @Test("where it cannot be done, the error says which call failed, and nothing is left")
   func failed() throws {
     #expect(throws: SystemError(operation: "open", code: ENOENT)) {

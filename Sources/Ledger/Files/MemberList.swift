@@ -91,7 +91,7 @@ public struct MemberList: Sendable {
 
   private func replace(_ text: String) throws(Problem) {
     do throws(SystemError) {
-      try WholeFile.replace(path, with: Array(text.utf8))
+      try WholeFile.replace(path, with: Array(text.utf8), isAlone: true)
     } catch {
       throw .file(path: path, code: error.code)
     }

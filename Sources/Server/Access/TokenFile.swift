@@ -50,7 +50,7 @@ struct TokenFile: Sendable {
   /// Puts a new file in the place of the old one, for its owner alone. To be called under the lock.
   func replace(_ text: String) throws(ServerError) {
     do throws(SystemError) {
-      try WholeFile.replace(path, with: Array(text.utf8))
+      try WholeFile.replace(path, with: Array(text.utf8), isAlone: true)
     } catch {
       throw invalid(code: error.code)
     }
