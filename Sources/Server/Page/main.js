@@ -57,6 +57,7 @@ function showEntrance(fault = "") {
   $("enter-fault").textContent = fault;
   for (const part of [entries, doubts]) part.clear();
   month = plan = null;
+  showMonth();
   for (const id of ["entries", "bars", "totals"]) $(id).replaceChildren();
 }
 

@@ -28,6 +28,8 @@ function bar(name, shown, part, isOver) {
 }
 
 function showMonth() {
+  // Without its figures it has no name either.
+  $("month").hidden = !month;
   if (!month) return;
   $("month-title").textContent = day(month.period.from, { month: "long", year: "numeric" });
   const total = type => month.totals.find(line => line.type === type)?.amount ?? 0;
