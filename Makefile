@@ -156,7 +156,7 @@ sample: build
 fuzz-workbook: deps
 	@swift build --target Workbook
 	@Tests/Fuzz/build.sh $(FUZZ) Workbook "CZlib CZlibShims CLinuxShims CXlsxLoader CEditLoader CExpat CIconv" \
-	  "Platform Entities Messages Sheets Container Spreadsheet BudgetTable Dashboard Workbook" \
+	  "Platform Entities WordForms Vocabulary Messages Sheets Container Spreadsheet BudgetTable Dashboard Workbook" \
 	  $(addprefix Tests/Support/BookSamples/,ZipBuilder.swift BookFixture.swift) Tests/Support/BookSamples/Zoo*.swift
 	@mkdir -p $(FUZZ)/books && FUZZ_SEEDS=$(FUZZ)/books $(FUZZ)/workbook-fuzz
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/workbook-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=32768 -timeout=5 \
