@@ -28,6 +28,25 @@ extension Totals {
     }
   }
 
+  /// "ключарят 25 лева, петнайсет за патрона и десет за труда": behind a sum the parts that it was made of, where they come to it and have
+  /// no currency of their own; each stands before its thing, as in "обяд 20, кафе 5, такси 15" none does.
+  static func setAsideParts(_ pieces: inout [Piece]) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    for (place, sum) in candidates.enumerated().dropLast(2) {
+      let parts = candidates[(place + 1)...]
+      guard let whole = pieces[sum].number, whole.role == .amount,
+        pieces[sum + 1].isBoundary,
+        parts.allSatisfy({ part in
+          guard pieces[part].number?.currency == nil, pieces.indices.contains(part + 1) else { return false }
+          return pieces[part + 1].isContent || pieces[part + 1].glue == .for
+        }),
+        parts.compactMap({ pieces[$0].number?.value.decimal }).reduce(0, +) == whole.value.decimal
+      else { continue }
+      for part in parts { setAside(part, &pieces) }
+      return
+    }
+  }
+
   /// Sets aside what a sum is reckoned from; the currency may be said with that.
   private static func explain(sum: Int, by parts: [Int], _ pieces: inout [Piece]) {
     let currencies = Set(parts.compactMap { pieces[$0].number?.currency })
@@ -59,6 +78,12 @@ extension Totals {
     if isBare, before.contains(where: concludes) { return .concluded }
     // "the jacket that was 135 cost me 115"
     let isRightBehind = before.last { $0.glue == nil }.map(movesMoney) ?? false
+    // "по двайсет и два, четирийсет и четири дадох"
+    if isBare, pieces.indices.contains(index + 1), movesMoney(pieces[index + 1]),
+      !pieces.indices.contains(index + 2) || pieces[index + 2].isBoundary
+    {
+      return .paid
+    }
     return isRightBehind || isBare && before.contains(where: movesMoney) ? .paid : nil
   }
 

@@ -15,6 +15,33 @@ extension Totals {
     for index in pieces[..<end].indices where isCandidate(pieces[index]) { setAside(index, &pieces) }
   }
 
+  /// "£9 on lunch, nought on fun": nothing, beside what was paid.
+  static func setAsideNothing(_ pieces: inout [Piece]) {
+    for index in pieces.indices where isCandidate(pieces[index]) && pieces[index].number?.value.mantissa == 0 {
+      // "point five zero leva": digits of one number; "0:3" is a score.
+      guard pieces[index].number?.inWords == true,
+        ![index - 1, index + 1].contains(where: { pieces.indices.contains($0) && pieces[$0].number != nil }),
+        pieces.contains(where: { isCandidate($0) && ($0.number?.value.mantissa ?? 0) > 0 })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "даваха я за 900", "wanted 30 for the pork": what somebody asked for it, in a stretch without a verb of paying.
+  static func isOnlyAsked(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let own = stretch(around: index, pieces)
+    guard !own.contains(where: { pieces[$0].isSpending && !utterance.says(pieces[$0].tokens.lowerBound, .charges) })
+    else { return false }
+    return own.contains { place in
+      guard place < index else { return false }
+      if pieces[place].cue?.role == .unreal || pieces[place].cue?.role == .former { return true }
+      let token = pieces[place].tokens.lowerBound
+      if let word = utterance.frameWord(token)?.word, [.asks, .costs, .shows].contains(word) { return true }
+      return pieces[place].isContent
+        && (utterance.endings(token).has(.othersPastEnding) || utterance.endings(token).has(.othersEnding))
+    }
+  }
+
   /// "bought two, £4", "взех три, 12 лева": so many of them, right behind the verb, and behind a mark what they came to.
   static func setAsideBought(_ pieces: inout [Piece]) {
     for index in pieces.indices.dropFirst().dropLast(2) where isCandidate(pieces[index]) {
@@ -40,7 +67,11 @@ extension Totals {
 
   /// "it was minus 4 so we took a cab, 16": how cold it was, where something was paid.
   static func setAsideBelowZero(_ pieces: inout [Piece], _ utterance: Utterance) {
-    guard pieces.contains(where: \.isSpending) else { return }
+    let isMoney = { (piece: Piece) in
+      if case .currency = piece.kind { return true }
+      return piece.isSpending || piece.number?.currency != nil || piece.number?.value.places == 2
+    }
+    guard pieces.contains(where: isMoney) else { return }
     for index in pieces.indices where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.negative, number.currency == nil, number.value.isWhole,
         number.value.whole <= 40, utterance.says(pieces[index].tokens.lowerBound - 1, .minus),
@@ -49,5 +80,109 @@ extension Totals {
       pieces[index].number?.negative = false
       setAside(index, &pieces)
     }
+  }
+
+  /// "I'm forty six and I spent 59.99", "we were home by ten", "85 лв за въдица, човекът искаше 110": a bare number that something else is said
+  /// of than that it was paid, beside an amount that was.
+  static func setAsideRemarked(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.role == .amount, number.currency == nil, number.value.isWhole,
+        pieces.indices.contains(where: { $0 != index && isPaidAmount($0, pieces) }),
+        isAge(index, pieces, utterance) || isBareHour(index, pieces, utterance) || isSpeed(index, pieces, utterance)
+          || isScore(index, pieces, utterance)
+          || isOfOtherVerb(index, pieces, utterance)
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// Whether a number has a currency or hundredths, or stands beside a verb of money.
+  private static func isPaidAmount(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard isCandidate(pieces[index]), let number = pieces[index].number else { return false }
+    if number.currency != nil || number.value.places == 2 { return true }
+    return stretch(around: index, pieces).contains {
+      pieces[$0].isSpending || [.got, .sell, .refund, .save].contains(pieces[$0].cue?.role)
+    }
+  }
+
+  /// "81 in a 70", "34 in the shade": how fast, or how warm.
+  private static func isSpeed(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let isJoint = { (place: Int) in
+      pieces.indices.contains(place) && pieces[place].glue != nil
+        && utterance.says(pieces[place].tokens.lowerBound, .inOfRate)
+    }
+    guard let other = [index - 3, index + 3].first(where: { pieces.indices.contains($0) && isCandidate(pieces[$0]) }),
+      pieces[other].number?.currency == nil
+    else { return false }
+    let first = min(index, other)
+    return isJoint(first + 1) && pieces[first + 2].glue == .article
+  }
+
+  /// "we won 4 to 2": neither is money.
+  private static func isScore(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard let other = [index - 2, index + 2].first(where: { pieces.indices.contains($0) && isCandidate(pieces[$0]) }),
+      pieces[(index + other) / 2].glue == .to,
+      !utterance.says(pieces[min(index, other)].tokens.lowerBound - 1, .from)
+    else { return false }
+    return [index, other].allSatisfy { place in
+      pieces[place].number.map { $0.currency == nil && $0.value.isWhole && $0.value.whole <= 20 } ?? false
+    }
+  }
+
+  /// "I'm forty six and", "she's 9,": who somebody is, and nothing behind it; "котаракът е на петнайсет", "на 72 е".
+  private static func isAge(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let before = pieces[index - 1].tokens
+    if pieces[index - 1].glue == .to
+      || index > 1 && pieces[index - 2].glue == .to && utterance.says(before.lowerBound, .eachAt)
+    {
+      let isCopula = { (place: Int) in
+        pieces.indices.contains(place)
+          && (pieces[place].glue == .auxiliary || utterance.frameWord(pieces[place].tokens.lowerBound)?.word == .is)
+      }
+      let joint = pieces[index - 1].glue == .to ? index - 2 : index - 3
+      let next = index + 1
+      return isCopula(next)
+        || isCopula(joint) && (!pieces.indices.contains(next) || pieces[next].isMark || pieces[next].glue == .and)
+    }
+    let who = { (token: Int) in [.own, .third].contains(utterance.frameWord(token)?.word) }
+    // "since I was nineteen"
+    let isPast = pieces[index - 1].glue == .auxiliary && index > 1 && who(pieces[index - 2].tokens.lowerBound)
+    guard isPast || before.count == 1 && who(before.lowerBound) && utterance.text(before.lowerBound).contains("'")
+    else {
+      return false
+    }
+    guard pieces.indices.contains(index + 1) else { return true }
+    return pieces[index + 1].isMark || pieces[index + 1].glue == .and || utterance.begins(.now, pieces[index + 1])
+  }
+
+  /// "told me at eight this morning", "home by ten": an hour, where no thing could be had at it.
+  private static func isBareHour(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let before = pieces[index - 1].tokens
+    guard let number = pieces[index].number, (1...12).contains(number.value.whole), before.count == 1,
+      utterance.says(before.lowerBound, .clock), index > 1,
+      !pieces.indices.contains(index + 1) || pieces[index + 1].isMark || pieces[index + 1].date != nil
+    else { return false }
+    // "every morning till 10"
+    if pieces[..<index].contains(where: { $0.tokens.contains { utterance.says($0, .every) } }) { return false }
+    let isAt = utterance.says(before.lowerBound, .hour)
+    return !isAt || pieces.indices.contains(index + 1) && pieces[index + 1].date != nil && !pieces[index - 2].isContent
+  }
+
+  /// "на жената казах двеста", "човекът искаше 110", "карах с 61": behind a verb that moves no money, as all that is still said.
+  private static func isOfOtherVerb(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard !pieces.indices.contains(index + 1) || pieces[index + 1].isBoundary else { return false }
+    let own = stretch(around: index, pieces)
+    guard !own.contains(where: { pieces[$0].isSpending || pieces[$0].cue?.role == .got }) else { return false }
+    let isWith = pieces[index - 1].glue == .with
+    let verb = isWith ? index - 2 : index - 1
+    guard own.contains(verb) else { return false }
+    let first = pieces[verb].tokens.lowerBound
+    if !isWith {
+      if pieces[verb].cue?.role == .unreal { return true }
+      if let word = utterance.frameWord(first)?.word, [.unmoved, .acts].contains(word) { return true }
+    }
+    guard pieces[verb].isContent, utterance.tokens[first].entry.tables == 0 else { return false }
+    let endings = utterance.endings(first)
+    return endings.has(.othersPastEnding) || endings.has(.ownPastEnding)
   }
 }

@@ -84,7 +84,7 @@ extension Totals {
     guard candidates.count == 2, let (first, second) = candidates.first.map({ ($0, candidates[1]) }),
       first > 0,
       // "the GP charged me 60": paid, and not what it cost before.
-      pieces[first - 1].glue == .auxiliary
+      pieces[first - 1].glue == .auxiliary || isOnlyAsked(first, pieces, utterance)
         || pieces[first - 1].cue?.role == .spend && utterance.says(pieces[first - 1].tokens.lowerBound, .saidOfThings)
     else { return }
     let between = pieces[first + 1..<second]

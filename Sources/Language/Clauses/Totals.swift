@@ -14,6 +14,7 @@ enum Totals {
     var pieces = pieces
     setAsideAskedAbout(&pieces, utterance)
     setAsideFormer(&pieces)
+    setAsideNothing(&pieces)
     setAsideDenied(&pieces, utterance)
     setAsideHours(&pieces, utterance)
     setAsideCounted(&pieces, utterance)
@@ -31,6 +32,8 @@ enum Totals {
     setAsideAsked(&pieces, utterance)
     setAsideGross(&pieces, utterance)
     setAsideFirstDay(&pieces, utterance)
+    setAsideRemarked(&pieces, utterance)
+    setAsideParts(&pieces)
     settleDifference(&pieces)
     addTips(&pieces, utterance)
     multiplyUnits(&pieces, utterance)
@@ -87,7 +90,10 @@ enum Totals {
         continue
       }
       let stretch = stretch(around: index, pieces)
-      if !stretch.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].date != nil }),
+      let saysMore = { (index: Int) in
+        pieces[index].isContent || pieces[index].cue != nil && !pieces[index].isSpending || pieces[index].date != nil
+      }
+      if !stretch.contains(where: saysMore),
         stretch.lowerBound > 0, pieces[stretch.lowerBound - 1].glue == nil
       {
         // "a tenner, £10", "fourteen fifty, 14.50 USD": the second time with what it is in.

@@ -121,6 +121,13 @@ extension PieceReader {
     if grammar.role(end) == .and { end += 1 } else { return start }
     if grammar.role(end) == .article { end += 1 }
     guard grammar.role(end) == .half || grammar.role(end) == .andhalf else { return start }
+    // "хиляда и половина", "бон и половина": half of one more of those.
+    if let unit = grammar.words.indices.contains(start - 1) ? grammar.words[start - 1] : nil, unit.role == .times,
+      unit.value > 100
+    {
+      facts.value = Numeral(facts.value.mantissa + unit.value / 2)
+      return end + 1
+    }
     facts.value = Numeral(facts.value.mantissa * 10 + 5, places: 1)
     end += 1
     if grammar.role(end) == .times, let word = grammar.words[end], let product = facts.value.times(word.value) {

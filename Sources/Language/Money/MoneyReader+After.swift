@@ -16,12 +16,23 @@ extension PieceReader {
     }
     if utterance.says(index, .verbBeforeInfinitive), utterance.says(index + 1, .infinitive) { return false }
     // "110 canadian for a filling", and not "40 canadian whisky".
-    if name.count == 1, utterance.says(index, .currencyByLand) {
-      let next = index + name.count
-      return closes(next) || utterance.says(next, .because) || utterance.frameWord(next)?.word == .own
-        || isVerb(at: next)
-    }
+    if name.count == 1, utterance.says(index, .currencyByLand) { return endsLand(index + name.count) }
     return true
+  }
+
+  /// Whether what stands behind the adjective of a land is no thing that it may be said of.
+  private func endsLand(_ next: Int) -> Bool {
+    if closes(next) || utterance.says(next, .because) || isVerb(at: next) || dateWord(at: next) != nil { return true }
+    if utterance.says(next, .saysWhichMoney) || utterance.says(next, .allEntries) { return true }
+    let word = utterance.frameWord(next)?.word
+    return word == .own || word == .third
+  }
+
+  /// The currency of a land whose adjective stands at token `index`, and of nothing behind it.
+  func currencyOfLand(at index: Int) -> String? {
+    guard utterance.says(index, .currencyByLand), endsLand(index + 1), let name = currency(at: index), name.count == 1
+    else { return nil }
+    return name.code
   }
 
   func apply(_ name: CurrencyName, to facts: inout NumberFacts) {

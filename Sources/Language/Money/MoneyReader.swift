@@ -151,6 +151,11 @@ extension PieceReader {
         read.facts.isUncertain = true
         end = odd
       }
+      // "27 dollars 60 cents canadian": whose dollars they are, behind all of them.
+      if let land = currencyOfLand(at: end), read.facts.currency == "USD" || name.anyCent {
+        read.facts.currency = land
+        end += 1
+      }
       return piece(start..<end, read.facts, "amount and currency")
     }
     if let coins = coinsBehindBare(at: end, read.facts) {

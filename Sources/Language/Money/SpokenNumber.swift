@@ -23,6 +23,13 @@ extension PieceReader {
     if end > whole.end { return ReadNumber(facts: facts, end: end) }
     if grammar.role(end) == .point, let decimals = grammar.decimals(at: end + 1) {
       facts.value = Numeral(whole.value * Numeral.power(decimals.places) + decimals.digits, places: decimals.places)
+      // "one point five lakh"
+      if grammar.role(decimals.end) == .times, let word = grammar.words[decimals.end],
+        let product = facts.value.times(word.value)
+      {
+        facts.value = product
+        return ReadNumber(facts: facts, end: decimals.end + 1)
+      }
       return ReadNumber(facts: facts, end: decimals.end)
     }
     // "eighteen fifty", "десет и петдесет"
