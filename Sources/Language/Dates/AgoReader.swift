@@ -8,6 +8,8 @@ extension PieceReader {
       unit.role == .unit || unit.role == .months,
       unit.value > 0
     else { return nil }
+    // "retires after 39 years": of a life, and of no payment.
+    if unit.role == .months, unit.value == 12, count > 1 { return nil }
     let day = unit.role == .unit ? today.adding(days: count * unit.value) : today.adding(months: count * unit.value)
     return piece(start..<after + unit.count, .future(day), "time to come", certain: true)
   }
@@ -31,7 +33,7 @@ extension PieceReader {
   /// "преди 3 дни", "преди две седмици", "преди седмица".
   func before(from start: Int, at index: Int) -> Piece? {
     let isNear = dateWord(at: index)?.role == .near
-    let index = isNear ? index + 1 : index
+    let index = isNear || utterance.says(index, .exactly) ? index + 1 : index
     if let unit = dateWord(at: index), let day = back(1, unit) {
       let half = pastHalf(index + unit.count)
       return longAgo(start..<half, day, unit, isExact: !(isNear && isOfDays(unit)) && half == index + unit.count)

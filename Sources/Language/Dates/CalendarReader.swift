@@ -175,7 +175,16 @@ extension PieceReader {
     {
       return (2_000 + hundredths.value, hundredths.end)
     }
-    return (2_000...2_040).contains(whole.value) && !isCurrency(at: whole.end) ? (whole.value, whole.end) : nil
+    guard (2_000...2_040).contains(whole.value), !isCurrency(at: whole.end) else { return nil }
+    // "две хиляди двайсет и пета": the year in its order, as the day was.
+    if whole.value % 10 == 0,
+      Lexicon.match(.numbers, utterance, at: whole.end)?.meaning.role == NumberWord.Role.and.rawValue,
+      let last = Lexicon.match(.numbers, utterance, at: whole.end + 1),
+      last.meaning.role == NumberWord.Role.ordinal.rawValue, last.meaning.number < 10
+    {
+      return (whole.value + last.meaning.number, whole.end + 1 + last.count)
+    }
+    return (whole.value, whole.end)
   }
 
   /// Past "г.", "год.", "година".

@@ -67,6 +67,13 @@ extension PieceReader {
     case .day:
       // "слушай сега, вчера": "now" is rather a way to begin.
       let isCertain = !utterance.says(index, .opensSpeech)
+      // "it was Denise's last night": of her, and no night before.
+      if word.count > 1, index > 0, dateWord(at: index + word.count - 1)?.isStretch == true,
+        utterance.endings(index - 1).has(.possessiveEnding)
+      {
+        return piece(
+          index..<next, .unclear([today.adding(days: word.value), today]), "somebody's last day", certain: true)
+      }
       return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: isCertain)
     case .weekday:
       return weekday(word, from: index, at: index, prefixed: false)
@@ -169,6 +176,12 @@ extension PieceReader {
     guard let number = number(at: index), number.facts.role == .ordinal,
       Lexicon.match(.names, utterance, at: index)?.meaning.role != "name"
     else { return nil }
+    // "lost another one, that's the third": which of them it is.
+    if !prefixed, utterance.frameWord(start - 1)?.word == .is, dateWord(at: number.end)?.role != .of,
+      dateWord(at: number.end)?.role != .month
+    {
+      return nil
+    }
     if let full = dayAndMonth(at: index, from: start, prefixed: true) { return full }
     // "on the 32nd"
     if prefixed, utterance.literal(index) != nil, number.facts.value.whole > 31, closes(number.end) {

@@ -40,6 +40,8 @@ enum LeftoverDays {
       if isPointed(piece, utterance), pieces.indices.contains(index + 1), pieces[index + 1].number?.currency != nil {
         return piece.tokens
       }
+      // "sunday roast at the pub 58": had on that day, as a rule, where no other is said.
+      if isDishOfDay(piece, utterance), !pieces.contains(where: { $0.date?.role == .paid }) { return piece.tokens }
       // "friday's dinner 40", and not "at friday's".
       if piece.isName, piece.tokens.count == 1, role(piece.tokens.lowerBound, utterance) == .weekday,
         !utterance.says(piece.tokens.lowerBound - 1, .beforeShop), !isReason(before: index, pieces, utterance)
@@ -58,6 +60,17 @@ enum LeftoverDays {
       }
     }
     return nil
+  }
+
+  /// "sunday roast": a name that begins with a weekday, and a meal.
+  private static func isDishOfDay(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    guard piece.isName, piece.tokens.count > 1, role(piece.tokens.lowerBound, utterance) == .weekday else {
+      return false
+    }
+    return CategoryEvidenceOfClause.of([utterance.text(piece.tokens.upperBound - 1)], utterance.asked).contains {
+      item in
+      item.kind <= .word && item.category.role == .meals
+    }
   }
 
   /// "on the 28th and 29th", "на 20 и 21 октомври": a day, and another number of a day that "and" joins to it.

@@ -36,7 +36,16 @@ struct PaidDay {
     // "a ticket for the concert on friday"
     if isPaidAhead, date.isLongAgo(on: today) { return .other }
     guard isPaidAhead, isWeekday(index) else { return .paid }
-    return isDone ? .doubtful([day, today]) : .other
+    // "на куклен театър в неделя, билетите 25": where they were, and perhaps when; "a ticket for the concert on friday" is for that day.
+    return isDone || !isThingNamed(before: index) ? .doubtful([day, today]) : .other
+  }
+
+  /// Whether what is bought for a later day stands in the stretch of the day, before it.
+  private func isThingNamed(before index: Int) -> Bool {
+    let own = Totals.stretch(around: index, pieces).clamped(to: clause.pieces)
+    return (own.lowerBound..<index).contains {
+      pieces[$0].isContent && utterance.says(pieces[$0].tokens.lowerBound, .paidAhead)
+    }
   }
 
   /// The last day where piece `index` is the first of several: "от петък до неделя", "26.10 until 28.10".

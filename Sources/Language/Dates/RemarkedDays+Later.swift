@@ -36,6 +36,15 @@ extension RemarkedDays {
     {
       return true
     }
+    // "40 лв на заем, че не е ял от неделя": since then, behind a word that says why.
+    if utterance.says(pieces[index].tokens.lowerBound, .from), pieces[index].tokens.count > 1,
+      let amount = own.last(where: { $0 < index && Totals.isCandidate(pieces[$0]) }),
+      pieces[amount..<index].contains(where: {
+        utterance.says($0.tokens.lowerBound, .tellsThat) || utterance.says($0.tokens.lowerBound, .because)
+      })
+    {
+      return true
+    }
     // "видях, че млякото е с вчерашна дата"
     if let first = own.first, own.lowerBound > 0, utterance.says(pieces[first].tokens.lowerBound, .tellsThat),
       !own.contains(where: { pieces[$0].isSpending || Totals.isCandidate(pieces[$0]) })
@@ -83,10 +92,9 @@ extension RemarkedDays {
   /// "won £25 at the raffle, first time since 1998": in a stretch of its own, beside an amount with its currency.
   static func isYearOfRemark(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     let own = Totals.stretch(around: index, pieces)
-    return utterance.says(pieces[index].tokens.lowerBound - 1, .since)
-      && own.contains { $0 < index && pieces[$0].isContent }
+    return own.contains { $0 < index && pieces[$0].isContent }
       && !own.contains { $0 != index && Totals.isCandidate(pieces[$0]) }
-      && pieces.indices.contains { !own.contains($0) && pieces[$0].number?.currency != nil }
+      && paysElsewhere(than: own, pieces)
   }
 
   /// "saw them on friday": what who speaks did then, and may have paid for.

@@ -16,6 +16,7 @@ enum RemarkedDays {
         pieces[index].date?.role = .other
       }
     }
+    for index in pieces.indices where isOpenToOthers(index, pieces, utterance) { leaveOpen(index, &pieces) }
     if isSeveral { for index in pieces.indices { setAsideCostBefore(index, &pieces, utterance) } }
     guard pieces.contains(where: isOpen) else { return pieces }
     for index in pieces.indices where isOpen(pieces[index]) {
@@ -29,6 +30,26 @@ enum RemarkedDays {
       }
     }
     return pieces
+  }
+
+  /// "every grandchild gets a book at Halloween, the seven cost 74", "he paid for the lunch from yesterday, sent me 14": a day of something
+  /// that is told before the amount, and perhaps not the payment's.
+  private static func isOpenToOthers(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard let date = pieces[index].date, date.role == .paid, case .day = date.day else { return false }
+    let own = Totals.stretch(around: index, pieces)
+    guard !own.contains(where: { Totals.isCandidate(pieces[$0]) }),
+      let amount = pieces[own.upperBound...].firstIndex(where: Totals.isCandidate)
+    else { return false }
+    if own.contains(where: { $0 < index && utterance.says(pieces[$0].tokens.lowerBound, .every) }) { return true }
+    return index > own.lowerBound && pieces[index - 1].isContent && pieces[index].tokens.count > 1
+      && utterance.says(pieces[index].tokens.lowerBound, .from)
+      && own.contains { $0 < index && pieces[$0].cue?.role == .spend }
+      && Totals.stretch(around: amount, pieces).contains { utterance.has(.give, pieces[$0]) || pieces[$0].cue != nil }
+  }
+
+  private static func leaveOpen(_ index: Int, _ pieces: inout [Piece]) {
+    guard case .day(let day) = pieces[index].date?.day else { return }
+    pieces[index].date?.day = .unclear([day])
   }
 
   /// A day that would be asked about: one that cannot be told, or a weekday.
@@ -59,6 +80,8 @@ enum RemarkedDays {
       return false
     }
     if isHabit { return true }
+    // "struck by lightning, second time this summer, 2150 for the board"
+    if isUnclear, isOfRecord(since: pieces[index].tokens.lowerBound, utterance) { return true }
     // "the shop that opened last month, 45 for a jumper"
     if isUnclear, own.contains(where: { $0 < index && isRelative(pieces[$0], utterance) }) { return true }
     let first = pieces[index].tokens.lowerBound
@@ -75,6 +98,12 @@ enum RemarkedDays {
 
   /// "like last week", "as every autumn": what it is compared with.
   private static func isCompared(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    // "as I do every tuesday"
+    if utterance.says(pieces[index].tokens.lowerBound, .every),
+      pieces[..<index].suffix(3).contains(where: { utterance.says($0.tokens.lowerBound, .comparesWith) })
+    {
+      return true
+    }
     let before = pieces[..<index].last { $0.glue != .the && $0.glue != .article }
     // "to savings like every month": where the word is left out as a filler.
     let first = pieces[index].tokens.lowerBound
@@ -114,7 +143,8 @@ enum RemarkedDays {
   static func paysElsewhere(than own: Range<Int>, _ pieces: [Piece]) -> Bool {
     pieces.indices.contains { index in
       guard !own.contains(index), Totals.isCandidate(pieces[index]) else { return false }
-      return Totals.stretch(around: index, pieces).contains { pieces[$0].isContent || pieces[$0].isSpending }
+      return pieces[index].number?.currency != nil
+        || Totals.stretch(around: index, pieces).contains { pieces[$0].isContent || pieces[$0].isSpending }
     }
   }
 

@@ -15,6 +15,11 @@ extension PieceReader {
         start..<end + more.count, resolve(lastOver(weekday: word.value).adding(days: -7)), "weekday before last",
         certain: true)
     }
+    if let before = weekdayBeforeDay(word, from: start, at: end) { return before }
+    // "saturday just gone"
+    if let gone = pastGone(end) {
+      return piece(start..<gone, resolve(lastOver(weekday: word.value)), "weekday just gone", certain: true)
+    }
     // "tuesday 28 october": the day of the month says it all.
     var comma = utterance.isText(end, ",") ? end + 1 : end
     // "Montag, den 3. November"
@@ -200,6 +205,7 @@ extension PieceReader {
   /// "Wed: 15 lv", "coffee 3 sat": a short name counts where nothing else can be meant.
   func abbreviation(_ word: DateWord, at index: Int) -> Piece? {
     let next = index + word.count
+    if pastGone(next) != nil { return weekday(word, from: index, at: index, prefixed: true) }
     let isAlone =
       next >= utterance.count || utterance.isText(next, ":") || utterance.isText(next, ",")
       || utterance.isText(next, ".") || utterance.isKind(next, .number) || utterance.isKind(next, .symbol)
