@@ -138,7 +138,7 @@ struct Record {
   /// A slip, a line of a statement, a card's number beside an amount: nothing else than a payment looks so.
   private func isPaymentByItself(_ amount: RecordAmount) -> Bool {
     if amount.sign != 0 || amount.role == .total { return true }
-    let isSentOfKnown = namesKnownShop
+    let isSentOfKnown = namesKnownShop || isFromWallet && amount.currency != nil
     let isStamped = isStamped
     return items.contains { item in
       if case .identifier(.mask) = item.kind { return true }
@@ -148,6 +148,12 @@ struct Record {
       default: return item.role == .bank && (isStamped || isSentOfKnown)
       }
     }
+  }
+
+  /// "Apple Pay: Boots, Oxford Street £12.75": a wallet names nobody but who was paid with it.
+  private var isFromWallet: Bool {
+    guard let sender else { return false }
+    return items[sender].contains { $0.role == .bank && utterance.says($0.tokens.upperBound - 1, .wallet) }
   }
 
   /// Whether a day has its time beside it, as machines stamp what they write.

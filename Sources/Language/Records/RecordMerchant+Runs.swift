@@ -18,7 +18,7 @@ extension RecordMerchant {
     var result: [Range<Int>] = []
     var index = 0
     while index < items.count {
-      if items[index].isWord, !isNumbered(index), let run = run(from: index) {
+      if items[index].isWord || opensWithPlace(index), !isNumbered(index), let run = run(from: index) {
         result.append(run)
         index = run.upperBound
       } else {
@@ -45,7 +45,16 @@ extension RecordMerchant {
   }
 
   private func startsName(_ index: Int) -> Bool {
-    items[index].isWord && !addressesReader(index) || [.processor, .branch, .firm].contains(items[index].role)
+    items[index].isWord && !addressesReader(index) || opensWithPlace(index)
+      || [.processor, .branch, .firm].contains(items[index].role)
+  }
+
+  /// "at Dublin Bus": a place behind "at", and the rest of the name right behind it.
+  private func opensWithPlace(_ index: Int) -> Bool {
+    guard items[index].role == .place, index > 0, items[index - 1].glue == .at, items.indices.contains(index + 1) else {
+      return false
+    }
+    return items[index + 1].isWord && utterance.tokens[items[index + 1].tokens.lowerBound].capitalised
   }
 
   /// "Отбелязахте" is nobody's name.

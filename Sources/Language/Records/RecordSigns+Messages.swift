@@ -47,6 +47,19 @@ extension RecordSigns {
     return !RecordSigns.isReader(verb.count, utterance)
   }
 
+  /// "отидох за хляб, а излязох със сметка от 134": what was done ends as what who speaks did.
+  var ownDeeds: Int {
+    items.count { item in
+      let token = item.tokens.lowerBound
+      if item.isWord, utterance.endings(token).has(.ownPastEnding) { return true }
+      // "platih picata 22 lv": a verb of a respelled language, with the ending of who speaks.
+      guard item.isWord || item.role != nil, !utterance.isCyrillic(token),
+        let verb = Lexicon.match(.verbs, utterance, at: token), Language.all[verb.language].respelled != nil
+      else { return false }
+      return utterance.endings(token + verb.count - 1).has(.ownVerbEnding)
+    }
+  }
+
   /// "my brother spent 900", "they were charged 200": how often a person is said to have done it, whom only people tell of.
   ///
   /// "Your friend sent you €25" tells it to who got it, as machines do.
@@ -79,6 +92,10 @@ extension RecordSigns {
   /// "failed its MOT", "failed the exam", and not "we declined the payment".
   private func hasObject(_ index: Int) -> Bool {
     guard items.indices.contains(index + 2), items[index].tokens.count == 1 else { return false }
+    // "two lads who refused to carry it upstairs"
+    if items[index + 1].glue == .to, items[index + 2].isWord {
+      return !utterance.tokens[items[index + 2].tokens.lowerBound].capitalised
+    }
     let isObject =
       items[index + 1].glue == .the || items[index + 1].glue == .article || items[index + 1].glue == .pronoun
     return isObject && items[index + 2].isWord

@@ -250,10 +250,5 @@ struct RecordSigns {
     items.count { $0.isWord && utterance.tokens[$0.tokens.lowerBound].uppercase && $0.tokens.count == 1 }
   }
 
-  /// "отидох за хляб, а излязох със сметка от 134": what was done ends as what who speaks did.
-  var ownDeeds: Int {
-    items.count { $0.isWord && utterance.endings($0.tokens.lowerBound).has(.ownPastEnding) }
-  }
-
   var isQuestion: Bool { utterance.isText(utterance.count - 1, "?") }
 }

@@ -93,6 +93,14 @@ extension RecordState {
     return !isFact && !items.contains { $0.day != nil }
   }
 
+  /// "Вноската Ви по полица е получена": whoever is paid has it.
+  var isBillReceived: Bool {
+    guard let bill = items.firstIndex(where: { $0.role == .bill }), has(.yours), !has(.due), !has(.not), !has(.future),
+      let received = items.lastIndex(where: { $0.role == .received }), received > bill
+    else { return false }
+    return amount.map { $0 > bill && $0 < received } ?? false
+  }
+
   private func isFollowedByNumber(_ index: Int) -> Bool {
     items[index...].prefix(6).contains { $0.isIdentifier }
   }

@@ -72,7 +72,7 @@ struct RecordState {
     if isFromKeeper, direction != nil, !has(.income), !(has(.bill) && has(.paid)) { return .unclear }
     // "emag: order 7654321 confirmed, total 129.00": nothing of that says that it was paid.
     if isOrderOnly { return .unclear }
-    if isTotalOfPaid || isBoughtByMeasure { return .paid }
+    if isTotalOfPaid || isBoughtByMeasure || isBillReceived { return .paid }
     // "Invoice 1873 received from the accountant, 180 leva, not paid yet"
     if has(.bill), has(.due), has(.received), !has(.paid), !has(.payment), !has(.approved) { return .none(.due) }
     if let direction {
@@ -98,9 +98,15 @@ struct RecordState {
     return has(.direction) ? .unclear : .silent
   }
 
+  /// "refund for the cancelled pass": behind "for", and perhaps an article.
+  private func isOfGoods(_ index: Int) -> Bool {
+    guard let before = items[..<index].last(where: { ![.the, .article].contains($0.glue) }) else { return false }
+    return before.glue == .for
+  }
+
   /// A payment was taken back; "за върнат продукт" tells of goods.
   private var hasReversed: Bool {
-    items.indices.contains { items[$0].role == .reversed && !($0 > 0 && items[$0 - 1].glue == .for) }
+    items.indices.contains { items[$0].role == .reversed && !isOfGoods($0) }
   }
 
   /// "Вашето плащане от 35.99 лв. е прието. Нямате други задължения": what is due stands in a sentence of its own behind what was paid.

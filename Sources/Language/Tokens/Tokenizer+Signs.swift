@@ -5,13 +5,26 @@ extension Tokenizer {
     utterance.bytes.count == folded + 1 && Lexicon.isSign(utterance.bytes[folded...])
   }
 
+  /// Whether three digits stand behind a comma or a space, and no more of them.
+  private func isThousands(at index: Int) -> Bool {
+    guard index < scalars.count, scalars[index].isSpace || scalars[index].value == 0x2C else { return false }
+    return isDigit(index + 1) && isDigit(index + 2) && isDigit(index + 3) && !isDigit(index + 4)
+  }
+
   /// Whether the digits at `start` may be a price, and all others of the text are days of a month or prices written so: a letter before
   /// digits is a part of many names ("Canon R10 for 900").
   func isOnlyPrice(at start: Int) -> Bool {
-    guard isDigit(start + 1) else { return false }
+    guard isDigit(start + 1) || isThousands(at: start + 1) else { return false }
     var end = start
     while isDigit(end) || isDigit(end + 1) && [0x2C, 0x2E].contains(scalars[end].value) { end += 1 }
+    // "R5 400", "R24 612.50": thousands apart.
+    while isThousands(at: end) {
+      end += 4
+      while isDigit(end) || isDigit(end + 1) && [0x2C, 0x2E].contains(scalars[end].value) { end += 1 }
+    }
     guard !isLetter(end) else { return false }
+    // "R929.00": no name has hundredths.
+    if end - start > 3, [0x2C, 0x2E].contains(scalars[end - 3].value), isDigit(end - 4) { return true }
     var index = 0
     while index < scalars.count {
       guard isDigit(index), !(start..<end).contains(index) else {
