@@ -106,7 +106,7 @@ struct Interpreter {
     let alone = readings.filter { other in
       let amounts = other.drafts.map(\.clause.amount)
       return !amounts.isEmpty && amounts.count < reading.drafts.count
-        && amounts.allSatisfy { other.pieces[$0].number?.currency != nil }
+        && amounts.allSatisfy { other.pieces[$0].number?.currency != nil || other.pieces[$0].number?.value.places == 2 }
         && reading.drafts.allSatisfy { amounts.contains($0.clause.amount) || reading.isRemarked($0) }
     }
     return choose(alone) ?? reading
@@ -141,23 +141,26 @@ struct Interpreter {
       case .note, .noteThat: return .request(.note)
       }
     }
-    if requests.isTakenBack() { return .refused(.negated) }
+    let takenBack = requests.takenBack()
+    if takenBack == .outright { return .refused(.negated) }
     if reading.drafts.isEmpty { return .refused(missingAmount(reading)) }
     for draft in reading.drafts {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
     return rules(
-      of: reading, utterance, speech: speech, margin: margin, respelled: respelled, ordered: { ordered($0).map(dated) }
+      of: reading, utterance, speech: speech, margin: margin, respelled: respelled, isTakenBack: takenBack != nil,
+      ordered: { ordered($0).map(dated) }
     ).outcome(of: dated(reading))
   }
 
   private func rules(
     of reading: Reading, _ utterance: Utterance, speech: SpeechCleaner, margin: Int?, respelled: Int,
-    ordered: @escaping (TransactionType) -> Reading?
+    isTakenBack: Bool = false, ordered: @escaping (TransactionType) -> Reading?
   ) -> DoubtRules {
     DoubtRules(
       context: context, utterance: utterance, isOrdered: speech.isOrdered, isBegged: speech.isBegged,
-      unclearDay: unclearWords(reading, utterance), margin: margin, respelled: respelled, ordered: ordered)
+      unclearDay: unclearWords(reading, utterance), margin: margin, respelled: respelled, isTakenBack: isTakenBack,
+      ordered: ordered)
   }
 
   /// The reading with the days of its drafts in their entries.

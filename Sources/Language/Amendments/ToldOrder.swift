@@ -13,7 +13,7 @@ struct ToldOrder {
   /// Whether it is one; asked only of what would be written.
   func isTold() -> Bool {
     guard raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.amendments.rawValue != 0 }) else { return false }
-    return isSaidTwice || starts.contains(where: isOrder)
+    return isSaidTwice || starts.contains(where: isOrder) || isContradiction
   }
 
   /// Where a stretch begins that may be an order: at the start and behind each mark, past what is said out of politeness.
@@ -58,6 +58,11 @@ struct ToldOrder {
     }
     if raw.says(next, .categoryWord) || rest.contains(where: { raw.says($0, .categoryWord) }) { return true }
     let isPointed = raw.says(next, .pointsOut) || raw.says(next, .from)
+    // "change yesterday's taxi to 18 euro": of that day, to so much.
+    let isOfDay = Lexicon.match(.dates, raw, at: next).map { $0.meaning.role == DateWord.Role.day.rawValue } ?? false
+    if !isPut, isPointed || isOfDay, rest.contains(where: { raw.says($0, .leadsTo) && isAmount($0 + 1) }) {
+      return true
+    }
     guard isPointed else { return false }
     if !isPut, rest.count > 1, !rest.contains(where: { raw.says($0, .leadsTo) }) { return reclassifies(start) }
     let target = rest.first { link in
@@ -66,6 +71,15 @@ struct ToldOrder {
     guard let target else { return false }
     // "put the pizza under fun" may as well be told of one that is new; "not eat out" says that it was somewhere else.
     return !isPut || raw.says(target + 2, .denies) || reader.role(raw, at: target + 2)?.0 == .ratherthan
+  }
+
+  private func isAmount(_ index: Int) -> Bool {
+    raw.isKind(index, .number) || raw.isKind(index, .symbol) || Lexicon.match(.numbers, raw, at: index) != nil
+  }
+
+  /// "no, you got it wrong, it was thirteen": opens with a word of denial, and says that something is wrong.
+  private var isContradiction: Bool {
+    raw.says(0, .leadsOn) && raw.tokens.indices.contains { raw.says($0, .isWrong) }
   }
 
   /// "reclassify the opera": nothing else is done with what is paid for.

@@ -19,6 +19,20 @@ extension DoubtRules {
   /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
   private static let outweighing = Decimal(string: "0.9") ?? 1
 
+  /// What a sentence comes to in which something is denied in a stretch of its own: what it would be, where all that is known of it makes
+  /// that sure; asked, where it may as well be; else nothing was paid.
+  func weighed(_ outcome: Interpretation.Outcome, _ drafts: [Reading.Draft]) -> Interpretation.Outcome {
+    let least = drafts.map(\.entry.probability).min() ?? 0
+    guard least >= DoubtRules.even else { return .refused(.negated) }
+    return switch outcome {
+    case .entries(let entries): drafts.allSatisfy(outweighs) ? outcome : .doubtful(Doubt(.happened, [entries]))
+    case .doubtful: outcome
+    default: .refused(.negated)
+    }
+  }
+
+  private static let even = Decimal(string: "0.5") ?? 1
+
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
   func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {
     var left: [Reading.Draft] = []
@@ -79,14 +93,19 @@ extension DoubtRules {
     let isBeside = own.contains { index in
       guard index != draft.clause.amount else { return false }
       switch words[index] {
-      case .modal, .asks, .costs, .is, .has, .worth, .shows, .promises, .third, .person, .name: return true
+      case .modal, .asks, .costs, .is, .has, .worth, .shows, .promises, .third, .person, .name, .balance, .left,
+        .unmoved:
+        return true
       default: return reading.pieces[index].cue?.role == .unreal
       }
     }
-    // "jeans, they were 120 but they gave them for 90": of the same thing.
-    if own.contains(where: { utterance.begins(.object, reading.pieces[$0]) }) { return false }
+    // "jeans, they were 120 but they gave them for 90": of the same thing; "he reckoned it was worth 250" tells no price that was paid.
+    let isGiven = own.contains { utterance.has(.give, reading.pieces[$0]) || reading.pieces[$0].cue?.role == .sell }
+    if own.contains(where: { utterance.begins(.object, reading.pieces[$0]) }), isGiven || !isOfPrice(verdict) {
+      return false
+    }
     switch verdict {
-    case .none(.price), .none(.plan), .none(.strangers), .ask(.happened), .wonder(.happened), .told:
+    case .none(.price), .none(.plan), .none(.strangers), .none(.balance), .ask(.happened), .wonder(.happened), .told:
       let frame = EntryEvidence(draft, in: reading.pieces, utterance, words: words).frame
       return isBeside && !(frame.act.isMoney && frame.subject == .own)
     case .ask(.whose), .wonder(.whose):
@@ -98,6 +117,14 @@ extension DoubtRules {
       case .own, .household, .payer: false
       }
     default: return false
+    }
+  }
+
+  /// Whether a clause says what a thing is worth, or is to cost.
+  private func isOfPrice(_ verdict: EntryEvidence.Verdict) -> Bool {
+    switch verdict {
+    case .none(.price), .none(.plan), .told: true
+    default: false
     }
   }
 

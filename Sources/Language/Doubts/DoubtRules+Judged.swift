@@ -29,6 +29,7 @@ extension DoubtRules {
     for (index, draft) in reading.drafts.enumerated() {
       var features = features.features(of: draft, evidence[index], shared: shared)
       if let doubted = verdicts[index].feature { features.note(doubted) }
+      if isTakenBack { features.note(.refusedByRule) }
       features.type = types?.odds(against: draft.entry.type) ?? TypeWording.unasked
       // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
       let frame = evidence[index].frame

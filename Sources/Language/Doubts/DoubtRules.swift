@@ -15,6 +15,8 @@ struct DoubtRules {
   let margin: Int?
   /// How many words were put right before they were read.
   let respelled: Int
+  /// Whether something is denied or put off in a stretch of its own (`RequestRules.TakenBack.apart`).
+  var isTakenBack = false
   /// What is read where the type is given: the other side of a sentence that does not say it.
   let ordered: (TransactionType) -> Reading?
 
@@ -22,6 +24,11 @@ struct DoubtRules {
   func outcome(of read: Reading) -> Interpretation.Outcome {
     var judged = judged(read)
     if let other = turned(judged) { judged = self.judged(other) }
+    let outcome = outcome(of: judged)
+    return isTakenBack ? weighed(outcome, judged.reading.drafts) : outcome
+  }
+
+  private func outcome(of judged: Judged) -> Interpretation.Outcome {
     let (reading, words) = (judged.reading, judged.words)
     let said = reading.drafts.map(\.entry)
     if ForeignText(
@@ -34,14 +41,14 @@ struct DoubtRules {
     }
     let drafts: [Reading.Draft]
     switch evidence(of: reading, judged.verdicts) {
-    case .settled(let outcome): return outcome
+    case .settled(let outcome): return naming(unclearDay, outcome)
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
     if isBegged || ordersPayment()
       || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked()
     {
-      return .doubtful(Doubt(.happened, [entries]))
+      return naming(unclearDay, .doubtful(Doubt(.happened, [entries])))
     }
     if let unsaid = drafts.first(where: {
       saysNoDirection($0, reading.pieces, words, isCarried: drafts.count > 1 && $0.saysType)
@@ -51,7 +58,7 @@ struct DoubtRules {
         if others.contains(where: \.isTaught) { return .entries(others.map(\.entry)) }
         readings.append(others.map(\.entry))
       }
-      return .doubtful(Doubt(.direction, paidFirst(readings)))
+      return naming(unclearDay, .doubtful(Doubt(.direction, paidFirst(readings))))
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
     if let named = inNamedCurrency(drafts, reading.pieces) { return .doubtful(Doubt(.amount, [named, entries])) }
@@ -79,6 +86,13 @@ struct DoubtRules {
       return .doubtful(Doubt(isSaved ? .unsure : .direction, [entries, others]))
     }
     return .entries(entries)
+  }
+
+  /// A doubt with the words that were to name the day, where it cannot be told: who says which of the readings it is says that it was
+  /// on the day that stands there.
+  private func naming(_ unclearDay: String?, _ outcome: Interpretation.Outcome) -> Interpretation.Outcome {
+    guard let unclearDay, case .doubtful(let doubt) = outcome else { return outcome }
+    return .doubtful(Doubt(.day(unclearDay), doubt.readings))
   }
 
   /// "Maria bought milk", where she is known by name to be of the household; a wife may be another's ("жената пред мен").

@@ -35,18 +35,6 @@ extension EntryEvidence {
       && !clause.pieces.contains { pieces[$0].isSpending }
   }
 
-  /// "изкара 6 по математика": a mark, and no money.
-  var isMark: Bool {
-    number.currency == nil && (number.value.isWhole || number.value.whole <= 6)
-      && clause.pieces.contains(clause.amount + 1) && words[clause.amount + 1] == .figure
-  }
-
-  /// "Ави е висок 1,12": how much somebody measures, whatever the places behind the point.
-  var isMeasureOfSomebody: Bool {
-    guard number.currency == nil, clause.pieces.contains(clause.amount - 2) else { return false }
-    return words[clause.amount - 1] == .figure && words[clause.amount - 2] == .is
-  }
-
   /// "кредит 15000 при 6 процента": what is lent at a rate.
   var isAtInterest: Bool {
     pieces.indices.dropFirst().contains { index in
@@ -55,15 +43,6 @@ extension EntryEvidence {
       }
       return !pieces.indices.contains(index + 1) || pieces[index + 1].cue?.role != .discount
     }
-  }
-
-  /// "взехме 3-то място от 28 отбора": which of how many.
-  var isRank: Bool {
-    guard number.currency == nil, number.value.isWhole, clause.pieces.contains(clause.amount - 1),
-      clause.pieces.contains(clause.amount + 1), pieces[clause.amount + 1].isContent,
-      pieces[clause.amount - 1].glue == .of || utterance.says(pieces[clause.amount - 1].tokens.lowerBound, .partOf)
-    else { return false }
-    return clause.pieces.contains { $0 < clause.amount && pieces[$0].number?.role == .ordinal }
   }
 
   /// "глоби ги с по 50": a word that nobody knows has somebody, or a thing, for its object, and is no form of who speaks.

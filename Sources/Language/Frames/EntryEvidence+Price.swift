@@ -103,6 +103,19 @@ extension EntryEvidence {
       && (frame.stretch.lowerBound..<verb).contains { words[$0] == .unmoved }
   }
 
+  /// "went to look at the sofa. It's 799": what was seen before is what "it" is, in a stretch of its own.
+  var isLookedAt: Bool {
+    let stretch = frame.stretch
+    return stretch.contains { words[$0] == .is && $0 < clause.amount }
+      && !clause.pieces.contains { pieces[$0].isSpending }
+      && (clause.pieces.lowerBound..<stretch.lowerBound).contains { words[$0] == .unmoved }
+  }
+
+  /// "излезе ни неплатена такса смет 62": between the verb and the amount; "the overdue invoice came in" is paid by that.
+  var isOwedBehindVerb: Bool {
+    verb.map { $0 < clause.amount && ($0..<clause.amount).contains { words[$0] == .promises } } ?? false
+  }
+
   /// "кафето в университета стана 3 лв", "наемът стана 900": what is had again and again is named as the one that is known, and what it
   /// is by now. "вечерята стана 75" is of one evening.
   func isNewPrice(_ verb: Int) -> Bool {

@@ -5,6 +5,12 @@ extension EntryEvidence {
   /// Whether the number is surely money: with a currency, or with hundredths.
   var isMoney: Bool { number.currency != nil || number.value.places == 2 }
 
+  /// Whether the amount stands as money, with what it is for, in another stretch than the verb.
+  var isNamedApart: Bool {
+    guard isMoney, let verb, !frame.stretch.contains(verb) else { return false }
+    return frame.stretch.contains { pieces[$0].isContent }
+  }
+
   /// Whether something is named before the amount.
   var namesBefore: Bool { clause.pieces.contains { $0 < clause.amount && pieces[$0].isContent } }
 
@@ -185,6 +191,11 @@ extension EntryEvidence {
       !stretch.contains(where: { isMeasure(pieces[$0]) })
     else { return false }
     return pieces.count(where: isMeasure) > 1 && !pieces.contains { $0.number?.currency != nil }
+  }
+
+  /// Whether a place of savings is named before a verb that is said of it.
+  var namesPlaceBeforeVerb: Bool {
+    verb.map { verb in (clause.pieces.lowerBound..<verb).contains { pieces[$0].cue?.role == .savings } } ?? false
   }
 
   /// Whether an order to buy counts what is to be bought, and no price stands beside it: "buy 2 breads".

@@ -133,6 +133,8 @@ struct EntryEvidence {
       if takes || cue?.role == .refund && cue?.kind != "adjacent" || gives && namesFamily && !frame.isToOthers {
         return .entry
       }
+      // "they forgot the fries, 21.70 at Uber Eats": what they did stands apart from what was paid.
+      if isNamedApart { return .wonder(.whose) }
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
     case .unnamed where entry.type == .expense && isSpentByHousehold && !frame.isMeant: return .entry
@@ -169,7 +171,10 @@ struct EntryEvidence {
     if takesFromThem { return .ask(.whose) }
     if frame.isReported || takes && frame.isToOthers && cue?.role == .got && !goesToPlace { return .ask(.whose) }
     // "офертата излезе 2300"
-    if isOfThing, frame.nouns.contains(.goal) || frame.head == .offer || frame.nouns.contains(.worth) && !isMoney {
+    if isOfThing,
+      frame.nouns.contains(.goal) || frame.head == .offer || frame.head == .asks
+        || frame.nouns.contains(.worth) && !isMoney
+    {
       return .ask(.moved)
     }
     if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
@@ -178,6 +183,10 @@ struct EntryEvidence {
     {
       return .ask(.moved)
     }
+    // "спестяванията ни станаха 5 200": what is there by now.
+    if entry.type == .savings, isOfThing, namesPlaceBeforeVerb { return .none(.balance) }
+    // "излезе ни неплатена такса смет 62"
+    if isOfThing, isOwedBehindVerb, !frame.isSettled { return .none(.plan) }
     // "таксито излезе 15, колежката настоя да плати": what it came to is no payment yet.
     if isOfThing, !frame.isSettled, let other = told() { return other }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
@@ -188,6 +197,8 @@ struct EntryEvidence {
   /// "the phone is 300": a price, but for a bill.
   private func thingIs() -> Verdict {
     if frame.isSettled { return .entry }
+    // "went to look at the sofa. It's 799 euro and gorgeous": what was looked at.
+    if isLookedAt { return .settles(.moved) }
     if let other = noun() ?? told() { return other }
     // "hairdresser was 55 plus a 5 tip so 60 total"
     if isTotalOfSaid { return .entry }

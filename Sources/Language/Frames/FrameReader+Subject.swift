@@ -28,6 +28,18 @@ extension FrameReader {
         crossed = true
       }
       if isMember(index) { return .household }
+      // "изпратихме Тони, дадох 30": the ending names who speaks, whoever was named in another stretch before.
+      if isOwn, crossed, words[index] == .name || words[index] == .third || words[index] == .person,
+        !isTold(index + 1..<verb)
+      {
+        index -= 1
+        continue
+      }
+      // "they wanted 80, got it for 65": who asked for it is not who got it.
+      if crossed, isGivenIt(verb), pieces[index..<verb].contains(where: { $0.number != nil }) {
+        index -= 1
+        continue
+      }
       switch words[index] {
       case .own: return .own
       // "къщата се продаде": whose, nobody says.
@@ -78,6 +90,11 @@ extension FrameReader {
     guard case .money = found.0, let verb = found.place, subject(of: verb) == .household else { return nil }
     let place = isMemberBehind(verb) ? verb + 1 : (clause.pieces.lowerBound..<verb).last { isMember($0) }
     return place.map { ($0, verb) }
+  }
+
+  /// "Мария каза, дадох 40", "Мария: дадох 40": what follows are somebody's words.
+  private func isTold(_ range: Range<Int>) -> Bool {
+    range.contains { words[$0] == .unmoved || utterance.isText(token($0), ":") }
   }
 
   /// "брат дадох 40", "брат, дадох 40": at the start, and right before what who speaks did.

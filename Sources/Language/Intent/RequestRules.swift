@@ -27,10 +27,17 @@ struct RequestRules {
       case .question:
         if isFirst(index) && !isExclaimed(index) && !tellsEntryBehind(index) || endsWithQuestionMark { return kind }
       case .reminder where tellsEntry && isSaid(after: index): break
+      // "can you jot down 14 for two banitsas"
+      case .note
+      where says(index, .writesDown) && pieces.indices.contains(index + 1)
+        && pieces[index + 1].number?.role == .amount:
+        break
       case .note where tellsEntry || isFirst(index) && piece.tokens.count == 1 && namesCurrency: break
       // "запиши че 40 лева бензин": an order to write, whatever else it may begin.
       case .noteThat where hasMoney: break
       case .noteThat: return .note
+      // "bought two things I swore I'd never buy: slippers 28"
+      case .shopping where hasPaid(before: index): break
       // "everything on the shopping list, 64.15": what was on it is bought.
       case .shopping where hasMoney && says(index, .onList): break
       default:
@@ -46,7 +53,14 @@ struct RequestRules {
   /// Of a word that asks for something only where no money is named.
   private func isWeaklyAsked(_ kind: Kind, at index: Int) -> Bool {
     if says(index, .need), pieces[index].tokens.count == 1, !isFirst(index) { return false }
+    // "платих на майстора 250, най-после свърши": paid already, whatever has run out.
+    if kind == .shopping, hasPaid(before: index) { return false }
     return !hasAmount || kind == .shopping && !hasMoney || kind == .calendar && !hasMoney && hasTime
+  }
+
+  /// Whether a verb says before a piece that something was paid.
+  private func hasPaid(before index: Int) -> Bool {
+    pieces[..<index].contains { $0.cue?.role == .spend && !utterance.begins(.todo, $0) }
   }
 
   /// "don't forget i spent 22": what was done already needs no reminder.
@@ -86,15 +100,30 @@ struct RequestRules {
     let isOver =
       utterance.isText(pieces[mark].tokens.lowerBound, "?")
       || rest.dropFirst().first { $0.glue != .pronoun }?.isSpending == true
+    // "who pays 7 euros for a croissant? me, this morning": answered by who asked.
+    if isOver, isAnswered(behind: mark) { return true }
     return (isOver || !pieces[..<mark].contains { $0.number != nil }) && rest.contains(where: \.isSpending)
       && rest.contains { $0.number != nil }
+  }
+
+  /// Whether nothing is asked any more behind a question, and an amount stands there with what it was for, or who speaks.
+  private func isAnswered(behind mark: Int) -> Bool {
+    guard utterance.isText(pieces[mark].tokens.lowerBound, "?"), !endsWithQuestionMark else { return false }
+    let rest = pieces[(mark + 1)...]
+    let isMoney = { (piece: Piece) in
+      piece.number.map { $0.role == .amount && ($0.currency != nil || $0.value.places == 2) } ?? false
+    }
+    if rest.contains(where: isMoney) { return rest.contains(where: \.isContent) }
+    guard pieces[..<mark].contains(where: isMoney), let first = rest.first else { return false }
+    let who = utterance.frameWord(first.tokens.lowerBound)?.word
+    return who == .own || who == .us
   }
 
   func says(_ index: Int, _ mark: WordMark) -> Bool {
     pieces.indices.contains(index) && utterance.says(pieces[index].tokens.lowerBound, mark)
   }
 
-  private func has(_ hint: Hint, _ index: Int) -> Bool {
+  func has(_ hint: Hint, _ index: Int) -> Bool {
     pieces.indices.contains(index) && utterance.begins(hint, pieces[index])
   }
 
@@ -141,92 +170,6 @@ struct RequestRules {
     pieces.contains { if case .time = $0.kind { true } else { false } }
   }
 
-  /// Whether the entry was denied, cancelled, or is only meant for later.
-  func isTakenBack() -> Bool {
-    for (index, piece) in pieces.enumerated() {
-      guard let cue = piece.cue else { continue }
-      switch cue.role {
-      // "тази година не забрави"
-      case .cancel where index > 0 && pieces[index - 1].cue?.role == .not && pieces[index].tokens.count == 1: break
-      case .cancel where isFirst(index) || isLast(index) || piece.tokens.count > 1: return true
-      case .unreal
-      where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index) && !isWishOfOurs(index)
-        && !isBesideDone(index):
-        return true
-      case .not
-      where denies(index) && !tellsAnother(after: index) && !isOfThing(not: index) && !isBesideDone(index):
-        return true
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// "did not spend", "не платих": a verb of money stands within two words.
-  private func denies(_ index: Int) -> Bool {
-    for next in pieces.indices.dropFirst(index + 1).prefix(3) {
-      if let cue = pieces[next].cue,
-        [.spend, .receive, .refund, .save, .got, .move, .income, .sell, .arrived].contains(cue.role)
-      {
-        return true
-      }
-      guard pieces[next].glue != nil else { return false }
-    }
-    return false
-  }
-
-  /// "35 back for the jacket which didn't cost much", "35 лева за якето, дето не ми стана": behind the amount, in a clause that tells of
-  /// the thing.
-  private func isOfThing(not index: Int) -> Bool {
-    guard
-      let opens = pieces[..<index].lastIndex(where: { !$0.isMark && utterance.says($0.tokens.lowerBound, .relative) }),
-      pieces[opens..<index].allSatisfy({ $0.glue != nil || $0.isContent }),
-      pieces[..<opens].contains(where: { $0.number?.role == .amount }), pieces[..<opens].contains(where: \.isContent)
-    else { return false }
-    return !pieces[index...].contains { $0.number != nil }
-  }
-
-  /// "found no tickets online, paid 12 at the desk", "was going to cook but ordered sushi for 47": what is denied names no
-  /// money, and what is told later does.
-  private func tellsAnother(after index: Int) -> Bool {
-    guard let turn = pieces[index...].indices.first(where: { $0 > index && isTurn($0) }),
-      !pieces[..<turn].contains(where: { $0.number != nil && $0.number?.role != .aside })
-    else { return false }
-    let rest = pieces[turn...]
-    return rest.contains(where: isMoneyMoved) && rest.contains { $0.number != nil }
-      && !rest.contains { $0.cue?.role == .not || $0.cue?.role == .unreal }
-  }
-
-  /// Whether a piece says that money went, came, came back or was laid aside.
-  private func isMoneyMoved(_ piece: Piece) -> Bool {
-    piece.isSpending || [.refund, .sell, .save, .move].contains(piece.cue?.role)
-  }
-
-  /// "децата искаха пица, 27": what one of the household wished for, and behind a mark what it came to.
-  private func isWishOfOurs(_ index: Int) -> Bool {
-    guard utterance.says(pieces[index].tokens.lowerBound, .wished),
-      pieces[..<index].contains(where: {
-        utterance.namesOwner($0) || utterance.frameWord($0.tokens.lowerBound)?.word == .household
-      }), let turn = pieces[index...].firstIndex(where: \.isBoundary)
-    else { return false }
-    return pieces[index..<turn].contains(where: \.isContent) && !pieces[..<turn].contains { $0.number != nil }
-      && pieces[turn...].contains { $0.number?.role == .amount }
-  }
-
-  /// "paid back 50 of the 200 i owe him": the payment was told, and no other number follows.
-  private func isToldBefore(_ index: Int) -> Bool {
-    utterance.has(.debt, pieces[index]) && pieces[..<index].contains { $0.number != nil }
-      && pieces[..<index].contains { $0.isSpending || $0.cue?.role == .refund }
-      && !pieces[index...].contains { $0.number != nil }
-  }
-
-  /// "paid him what he wanted, 120": done before, and the verb ends its stretch.
-  private func isAsMuch(_ index: Int) -> Bool {
-    let before = pieces[..<index]
-    return pieces.indices.contains(index + 1) && pieces[index + 1].isMark && before.contains(where: \.isSpending)
-      && !before.contains { $0.number != nil || $0.cue?.role == .not }
-  }
-
   /// Where something else begins: a mark, "but", "so", "then".
   func isTurn(_ index: Int) -> Bool {
     if pieces[index].isMark || pieces[index].glue == .then || has(.turn, index) { return true }
@@ -237,14 +180,14 @@ struct RequestRules {
 
   private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }
 
-  private func isFirst(_ index: Int) -> Bool {
+  func isFirst(_ index: Int) -> Bool {
     pieces[..<index].allSatisfy { piece in
       if case .mark = piece.kind { return true }
       return piece.glue != nil
     }
   }
 
-  private func isLast(_ index: Int) -> Bool {
+  func isLast(_ index: Int) -> Bool {
     pieces[(index + 1)...].allSatisfy(\.isMark)
   }
 

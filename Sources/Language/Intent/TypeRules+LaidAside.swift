@@ -23,7 +23,7 @@ extension TypeRules {
     if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
       return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
     }
-    if let place = first(.savings), isBought(place) || isPartOfThing(place) { return nil }
+    if let place = first(.savings), isBought(place) || isPartOfThing(place) || holdsThing(place) { return nil }
     if let place = first(.savings), isPutInto(place) || !has(.receive) && !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
     }
@@ -55,6 +55,20 @@ extension TypeRules {
     guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save) else { return false }
     return evidence.contains {
       $0.category.type == .expense && !$0.category.isFallback && $0.kind <= .word && $0.weight >= 80
+    }
+  }
+
+  /// "буркан акациев мед": what is in it is bought, where nothing says that money went into it.
+  private func holdsThing(_ place: Int) -> Bool {
+    guard pieces[place].tokens.count == 1, !has(.move), !has(.save),
+      place == clause.pieces.lowerBound || ![.to, .at].contains(pieces[place - 1].glue)
+    else { return false }
+    let things = pieces[(place + 1)...].prefix { $0.isContent }.prefix(2).map { utterance.text($0.tokens.lowerBound) }
+    return things.contains { thing in
+      evidence.contains {
+        $0.category.role == .groceries && $0.kind <= .word
+          && $0.phrase.split(separator: " ").contains { thing.hasPrefix($0) }
+      }
     }
   }
 

@@ -5,12 +5,20 @@ struct UnmarkedQuestion {
   let utterance: Utterance
   let pieces: [Piece]
 
+  /// Whether the sentence that goes on at a token ends with a question mark: "batteries seven fifty. WHAT?" is two.
+  private func asks(behind token: Int) -> Bool {
+    let end = utterance.tokens.indices.first { index in
+      index >= token && ["?", ".", "!"].contains { utterance.isText(index, $0) }
+    }
+    return end.map { utterance.isText($0, "?") } ?? false
+  }
+
   /// Whether it is one.
   func isAsked() -> Bool {
     if utterance.isText(utterance.count - 1, "?") { return true }
     // "100 for a t-shirt? yeah right": who wonders at a price.
     if !pieces.contains(where: \.isSpending), let number = pieces.first(where: { $0.number != nil }),
-      utterance.tokens.indices.contains(where: { $0 >= number.tokens.upperBound && utterance.isText($0, "?") })
+      asks(behind: number.tokens.upperBound)
     {
       return true
     }
