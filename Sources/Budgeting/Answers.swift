@@ -142,14 +142,21 @@ public struct Answers {
     var things: [String] = []
     for thing in question.details {
       var words: [String] = []
+      var isOfKind = false
       for word in thing.split(separator: " ").map(String.init) {
         if let own = rows.lazy.compactMap({ $0.wordNamed(word) }).first {
           words.append(own)
+        } else if case let kind = rows.ofKind(word), !kind.isEmpty {
+          things += kind
+          words = []
+          isOfKind = true
+          break
         } else if Parser().namesThing(word) {
           words = [thing]
           break
         }
       }
+      if isOfKind { continue }
       guard !words.isEmpty else { return nil }
       things.append(words.joined(separator: " "))
     }

@@ -27,7 +27,52 @@ extension Utterance {
   }
 }
 
+extension Utterance {
+  /// Where a thing is left out behind whose it is, in bytes of the text: behind "and my wife's too", before “на жена ми”; `nil` where none is.
+  var ownedThing: (place: Int, isBefore: Bool)? {
+    let reader = AmendmentReader.ofWords
+    guard reader.goesOn(self) || tokens.indices.contains(where: { says($0, .asWell) }) else { return nil }
+    for index in tokens.indices where isKind(index, .word) {
+      if endings(index).has(.possessiveEnding), reader.isSomebody(self, index) || says(index - 1, .pointsOut),
+        endsThing(index + 1) || says(index + 1, .asWell)
+      {
+        return (tokens[index].source.upperBound, false)
+      }
+      guard isGlue(index, .to), index > 0, reader.isSomebody(self, index + 1),
+        tokens[..<index].indices.allSatisfy({ says($0, .joinsEntry) || says($0, .leadsOn) || isKind($0, .mark) })
+      else { continue }
+      let isOwned = [.us, .them, .theirs].contains { frameWord(index + 2)?.word == $0 }
+      let end = isOwned ? index + 3 : index + 2
+      if endsThing(end) || says(end, .asWell) { return (tokens[index].source.lowerBound, true) }
+    }
+    return nil
+  }
+}
+
 extension Parser {
+  /// The words with a thing beside whose it is, where they leave it out: "and my wife's too, 45"; `nil` where they do not.
+  ///
+  /// - Parameter thing: what was spoken of last; asked only where such words stand.
+  public func namingOwned(thing: () -> String?, in text: String) -> String? {
+    guard let (place, isBefore) = Tokenizer.tokens(of: text)?.ownedThing, let thing = thing() else { return nil }
+    return text.replacing(bytes: place..<place, with: isBefore ? thing + " " : " " + thing)
+  }
+
+  /// A word without the article at its end, in languages that write it there.
+  public func withoutArticle(_ word: String) -> String {
+    guard let raw = Tokenizer.tokens(of: word), raw.count == 1,
+      case let article = raw.endings(0).length(.definiteEnding),
+      article > 0, word.count > article + 2
+    else { return word }
+    return String(word.dropLast(article))
+  }
+
+  /// Whether words only stand for a thing.
+  public func standsIn(_ words: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: words), raw.count > 0 else { return false }
+    return raw.tokens.indices.allSatisfy { raw.says($0, .standsIn) }
+  }
+
   /// The words with a thing in place of those that mean one without naming it; `nil` where there are none, or where it is not known what
   /// was spoken of.
   ///
