@@ -34,7 +34,18 @@ extension Amender {
       if let among = amendment.among, row.type == .expense, !amendment.sharers.isEmpty {
         change.division = EntryDivision(among: among, people: amendment.sharers)
       }
-    } else if let money = amendment.money {
+    } else if var money = amendment.money {
+      // "two seventy", of 260
+      if amendment.mayBeHundreds, case let hundreds = money.amount * 100,
+        case let stands = row.original?.money.amount ?? row.amount, stands < hundreds * 2, hundreds < stands * 2
+      {
+        money = Money(hundreds, money.currency)
+      }
+      // "make that two", of a beer for 5: how many, more likely than how much.
+      let was = row.original?.money.amount ?? row.amount
+      if amendment.mayCount, money.amount == 2 || money.amount * 2 < was {
+        throw Refusal(.unclearAmount, changing: "\(money.amount)")
+      }
       let converted = try converted(
         money, saysCurrency: amendment.saysCurrency, of: row, on: amendment.date ?? row.date)
       change.amount = converted.amount
@@ -116,9 +127,14 @@ extension Amender {
       ?? BudgetCategory(name: row.category, type: type)
     // What the sheet has a word of its own for keeps it.
     let category = said ?? .unlisted(for: type)
+    // "and brushes 11 from there as well"; lunch at the furniture shop is none of its things.
+    let told = amendment.details.map { told in
+      category.name == row.category ? Parser().naming(shop: { row.shop }, in: told) ?? told : told
+    }
     return BudgetAction(
       amount: converted.amount, date: day, transactionType: category.type, category: category,
-      details: amendment.details ?? row.details, original: converted.original,
+      details: told ?? row.details,
+      original: converted.original,
       label: amendment.label ?? (said == nil ? row.category : nil))
   }
 

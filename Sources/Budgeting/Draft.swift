@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import FoundationEssentials
+import Language
 import Ledger
 import Messages
 import Sheets
@@ -34,6 +35,8 @@ public struct Draft: Sendable {
   public let parts: [Part]
   /// What the person should know besides.
   public let warnings: [String]
+  /// What was asked in the same words, to be answered once it is written.
+  var asks: Question?
 
   /// What others owe of its entries, where that was read ahead of its turn.
   var shares: [EntryShare]?

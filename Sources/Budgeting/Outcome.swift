@@ -34,6 +34,8 @@ public enum Outcome: Sendable {
     public let utterance: LoggedUtterance?
     /// What became of actions of other kinds.
     public let performed: [ActionOutcome]
+    /// What else came of the same words: the change that was made before, the answer to what was asked beside it.
+    public var besides: [Message] = []
     /// Why the rest of it was not done, where some of it was.
     public var failure: Refusal?
 

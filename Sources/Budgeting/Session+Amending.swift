@@ -12,6 +12,7 @@ extension Session {
   public func carryOut(
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    if let more = amendment.further { return try carryOut(amendment, and: more, of: statement) }
     let words = amendment.isSoToo ? try held()?.text ?? "" : statement.text
     let done = try carriedOut(amendment, of: statement)
     holdFocus(on: done.outcome, as: words)
@@ -32,6 +33,12 @@ extension Session {
       )
     }
     if let set = try limit(changedBy: amendment, statement) { return (set, nil) }
+    // "no, four", right behind “split it in three”: among how many, and not how much.
+    if amendment.isAmountAlone, !amendment.saysCurrency, let few = amendment.money?.amount, (2...9).contains(few),
+      try dividedJustNow()
+    {
+      return (.refused(Refusal(local(.refused(.unclearAmount), statement.text))), nil)
+    }
     if let done = try ofSplit(amendment, statement) { return done }
     if amendment.undo, amendment.waives || amendment.restores, !amendment.selects, amendment.named == nil,
       let held = try held(),

@@ -17,14 +17,23 @@ extension Session {
     if let equal = amendment.ofEqual {
       part.money = Money((paid.amount / Decimal(equal)).rounded(places: 2), paid.currency)
     }
-    guard let money = part.money, !amendment.saysCurrency || money.currency == paid.currency,
-      money.amount > 0, money.amount < paid.amount
-    else { return (.refused(.notUnderstood(.partOfLast)), nil) }
     (part.named, part.partOf) = (nil, nil)
-    let left = Amendment(money: Money(paid.amount - money.amount, paid.currency), saysCurrency: true, isExplicit: true)
-    let done = try divide(entry, into: [left, part.of(paid.currency)], of: statement)
-    if case .logged(let logged) = done.outcome, let rest = logged.entries.first, logged.entries.count == 1 {
-      hold(statement.text, lacking: .split, of: [entry, rest])
+    let parts = [part] + amendment.furtherParts
+    guard parts.allSatisfy({ $0.money.map { $0.amount > 0 } == true && $0.isOf(paid.currency) }),
+      case let sum = parts.compactMap({ $0.money?.amount }).reduce(0, +), sum < paid.amount,
+      amendment.isSetApart || parts.allSatisfy({ $0.category?.type == .expense })
+    else { return (.refused(.notUnderstood(.partOfLast)), nil) }
+    let left = Amendment(money: Money(paid.amount - sum, paid.currency), saysCurrency: true, isExplicit: true)
+    let done = try divide(entry, into: [left] + parts.map { $0.of(paid.currency) }, of: statement)
+    return holdingSplit(of: entry, done, statement)
+  }
+
+  /// Keeps what was split, so that "undo that" joins it again.
+  private func holdingSplit(
+    of entry: LedgerEntry, _ done: (outcome: Outcome, writing: WritingReport?), _ statement: Statement
+  ) -> (outcome: Outcome, writing: WritingReport?) {
+    if case .logged(let logged) = done.outcome, !logged.entries.isEmpty {
+      hold(statement.text, lacking: .split, of: [entry] + logged.entries)
     }
     return done
   }
@@ -51,16 +60,20 @@ extension Session {
   func ofSplit(
     _ amendment: Amendment, _ statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?)? {
-    guard !manner.isPreview, let held = try held(), held.lack == .split, held.entries.count == 2 else { return nil }
+    guard !manner.isPreview, let held = try held(), held.lack == .split, held.entries.count > 1 else { return nil }
     let today = try conversation.ofToday()
     let meant = held.entries.compactMap { id in today.first { $0.id == id } }
-    guard meant.count == 2, meant[0].status != .undone else { return nil }
-    if amendment.undo {
+    guard meant.count == held.entries.count, meant[0].status != .undone else { return nil }
+    // "put it back as it was": nothing was taken back, so that it is joined again.
+    let isBack = amendment.restores && (amendment.undo || amendment.reverts) && amendment.money == nil
+    if amendment.undo || isBack {
       guard !amendment.selects, amendment.named == nil, amendment.count == nil, amendment.place == nil,
-        !amendment.restores, !amendment.removes || amendment.deniesLast || !amendment.reason.isEmpty
+        !amendment.restores || isBack && meant[1].status != .undone,
+        !amendment.removes || amendment.deniesLast || !amendment.reason.isEmpty
       else { return nil }
-      return (join(meant[0], with: meant[1], of: statement), nil)
+      return (join(meant[0], with: Array(meant.dropFirst()), of: statement), nil)
     }
+    guard meant.count == 2 else { return nil }
     let (whole, part) = (meant[0].row, meant[1].row)
     guard let money = amendment.money, meant[1].status != .undone, amendment.isAmount(of: part),
       case let paid = whole.original?.money ?? Money(whole.amount, household.rates.base),
@@ -75,14 +88,15 @@ extension Session {
     return (amender.change(Array(zip(meant, amounts)), of: statement), nil)
   }
 
-  /// Takes back that a part was set apart: the part first, so that no row is there twice meanwhile.
-  private func join(_ whole: LedgerEntry, with part: LedgerEntry, of statement: Statement) -> Outcome {
+  /// Takes back that parts were set apart: the parts first, so that no row is there twice meanwhile.
+  private func join(_ whole: LedgerEntry, with parts: [LedgerEntry], of statement: Statement) -> Outcome {
     let amender = Amender(household: household, isPreview: false)
     var changes: [UndoOutcome.Change] = []
-    if part.status != .undone {
+    let standing = parts.filter { $0.status != .undone }
+    if !standing.isEmpty {
       let first = Statement(
         statement.text, on: statement.day, key: statement.key.map { "\($0)-part" }, by: statement.speaker)
-      guard case .tookBack(let gone) = amender.takeBack(.entries([part.id]), of: first) else {
+      guard case .tookBack(let gone) = amender.takeBack(.entries(standing.map(\.id)), of: first) else {
         return .refused(.notUnderstood(.entryUnclear))
       }
       changes = gone.changes
@@ -101,7 +115,7 @@ extension Session {
     else { return (.refused(.notUnderstood(.partOfLast)), nil) }
     var parts = amendment.pieces.map { $0.of(paid.currency) }
     parts[0].type = nil
-    return try divide(entry, into: parts, of: statement)
+    return try holdingSplit(of: entry, divide(entry, into: parts, of: statement), statement)
   }
 
   /// What was spent last, of what was spoken of, and what was paid as it was said; `nil` where nothing was, or nothing is to be done.
@@ -144,6 +158,9 @@ extension Amendment {
     amendment.sharers = named.people
     return amendment
   }
+
+  /// Whether its amount is one in a currency, or in whichever was paid.
+  fileprivate func isOf(_ currency: Currency) -> Bool { !saysCurrency || money?.currency == currency }
 
   /// The same with its amount in a currency, as if that had been said.
   fileprivate func of(_ currency: Currency) -> Amendment {

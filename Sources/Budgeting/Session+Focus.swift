@@ -32,6 +32,16 @@ extension Session {
     return !order.restores && !order.undo
   }
 
+  /// Whether the last turn left one's own share of an entry.
+  func dividedJustNow() throws(LedgerError) -> Bool {
+    guard try changedJustNow(), let held = try held(),
+      case .amendment(let order) = Parser().understand(
+        held.text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
+      ).outcome
+    else { return false }
+    return order.among != nil
+  }
+
   /// Keeps what a turn was about, and its words for "the taxi too".
   func holdFocus(on outcome: Outcome, as words: String) {
     let entries: [LedgerEntry]
@@ -95,6 +105,10 @@ extension Session {
     case .own:
       let own = lately.filter { !Parser().namesPerson($0.row.details ?? "") }
       return own.count < lately.count ? own : []
+    case .middle:
+      let several = latest.count > 2 ? latest : Array(standing.suffix(3))
+      return several.count > 2 && several.count % 2 == 1 ? [several[several.count / 2]] : []
+    case .either: return lately.count > 1 ? lately : []
     case nil: return []
     }
   }

@@ -36,9 +36,21 @@ extension Session {
     var written = logged[...]
     let outcomes = drafts.map { draft in
       if let error = whyRefused(draft) { return Outcome.refused(.ledger(error)) }
-      return settle(draft, draft.entries.isEmpty ? nil : written.popFirst()?.utterance, in: context)
+      let outcome = settle(draft, draft.entries.isEmpty ? nil : written.popFirst()?.utterance, in: context)
+      return answered(outcome)
     }
     return Written(outcomes: outcomes, writing: logged.first?.writing)
+  }
+
+  /// The same with the answer to what was asked in the same words.
+  private func answered(_ outcome: Outcome) -> Outcome {
+    guard case .logged(var logged) = outcome, let question = logged.draft.asks, manner.answersQuestions else {
+      return outcome
+    }
+    if case .answered(let answer) = household.answer(question, to: logged.draft.statement) {
+      logged.besides += answer.told
+    }
+    return .logged(logged)
   }
 
   /// What was chosen, repeated or settled may not have the sheet's word for its category yet.

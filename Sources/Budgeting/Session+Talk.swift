@@ -80,3 +80,10 @@ extension TurnReading {
     }
   }
 }
+
+extension TurnReading {
+  /// Whether it leaves the amount or the day unexplained of one more that was read: "same, no 14", "and the same coffee yesterday".
+  func leaves(_ read: Amendment) -> Bool {
+    kind == .again && read.money != nil && money == nil || kind == .day && read.date != nil
+  }
+}

@@ -114,9 +114,15 @@ extension Session {
     {
       outcome = joined
     }
+    if source == nil, !statement.standsAlone { outcome = namingShop(outcome, waiting) }
     if source == nil { outcome = ofSpeaker(outcome, statement) }
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, outcome.isUnsettled,
-      let whole = Parser().naming(thing: { spokenOf(on: statement.day) }, in: text),
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
+      let both = try saidTogether(outcome, text, of: statement, as: situation, hasPending: hasPending)
+    {
+      return both
+    }
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPending,
+      let whole = namedWhole(outcome, text, on: statement.day),
       let named = try? understandWords(
         whole, of: statement, source: nil, hasPending: false, hasPendingQuestion: false, pending: pending),
       named.isEntry

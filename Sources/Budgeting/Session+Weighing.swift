@@ -61,6 +61,7 @@ extension Session {
     let meant = best.amendment(in: talk)
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
+      if read.repeatsLast, best.leaves(read) { return nil }
       let targets = try targets(of: read)
       // "the taxi was 20", of two taxis: which of them is asked.
       if read.named != nil, read.also.isEmpty, targets.count > 1, !best.isPointed { return nil }
@@ -96,7 +97,9 @@ extension Session {
       if best.leavesThings { return nil }
       bound = max(bound, Session.boundForRepeating)
     }
-    if percent >= bound { return .change(meant) }
+    // "the blue one was 95", of which none is called so.
+    let namesNone = best.kind == .amount && !best.namesEntry && Parser().namesOne(text)
+    if percent >= bound, !namesNone { return .change(meant) }
     guard case .entries = outcome, pending.isEmpty, best.kind == .amount, best.namesNoDay,
       let entry = try entries(meantBy: meant).first
     else { return nil }

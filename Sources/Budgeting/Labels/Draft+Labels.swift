@@ -49,7 +49,7 @@ extension Draft {
     }
     var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
     draft.isLabelled = true
-    draft.shares = shares
+    (draft.shares, draft.asks) = (shares, asks)
     return draft
   }
 

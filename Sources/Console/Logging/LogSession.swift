@@ -23,7 +23,8 @@ public final class LogSession {
       household, in: invocation.conversation(in: household),
       manner: Session.Manner(
         isPreview: invocation.configuration.dryRun, isAllOrNothing: invocation.configuration.allOrNothing,
-        takesBest: invocation.configuration.yes))
+        takesBest: invocation.configuration.yes,
+        answersQuestions: invocation.host.distant?.caller.allowed.contains(.reads) != false))
   }
 
   /// The parser on this machine, with what the household has taught it.

@@ -1,10 +1,12 @@
 import ActionHandler
 import Ledger
+import Messages
 
 /// A ProcessingResponse with what became of it in the sheet: the answer of `--json` (contract, "Streams").
 struct LoggedResponse: Encodable {
   private let response: ProcessingResponseDTO
   private let entries: [Entry]
+  private let besides: [Message]
 
   /// Where one entry stands.
   private struct Entry: Encodable {
@@ -15,8 +17,10 @@ struct LoggedResponse: Encodable {
     let account: String?
   }
 
-  init(_ response: ProcessingResponseDTO, entries: [LedgerEntry]) {
+  /// - Parameter besides: what else came of the same words.
+  init(_ response: ProcessingResponseDTO, entries: [LedgerEntry], besides: [Message] = []) {
     self.response = response
+    self.besides = besides
     self.entries = entries.map {
       Entry(
         id: $0.id, sheet: $0.reference?.sheet, row: $0.reference?.row, status: $0.status.rawValue,
@@ -24,11 +28,14 @@ struct LoggedResponse: Encodable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey { case entry }
+  private enum CodingKeys: String, CodingKey { case entry, warnings }
 
   func encode(to encoder: any Encoder) throws {
     try response.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
+    if !besides.isEmpty {
+      try container.encode((response.warnings ?? []) + besides.map(\.standard), forKey: .warnings)
+    }
     if let only = entries.first, entries.count == 1 {
       try container.encode(only, forKey: .entry)
     } else {

@@ -74,7 +74,7 @@ struct OutcomeOutput {
           } else if own.isEmpty {
             try encoder.encode(part.response)
           } else {
-            try encoder.encode(LoggedResponse(part.response, entries: own))
+            try encoder.encode(LoggedResponse(part.response, entries: own, besides: logged.besides))
           }
         try invocation.host.output.write(json: line)
         continue
@@ -91,6 +91,8 @@ struct OutcomeOutput {
         try invocation.host.output.write(confirmation: line)
       }
     }
+    guard !invocation.configuration.quiet, !invocation.configuration.json else { return }
+    for message in logged.besides { try invocation.host.output.write(line: message) }
   }
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {

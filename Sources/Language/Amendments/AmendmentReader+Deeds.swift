@@ -147,7 +147,9 @@ extension Parser {
   public func namesPerson(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text) else { return false }
     let reader = AmendmentReader.ofWords
-    return raw.tokens.indices.contains { reader.isSomebody(raw, $0) || raw.endings($0).has(.possessiveEnding) }
+    return raw.tokens.indices.contains { index in
+      reader.isSomebody(raw, index) || raw.endings(index).has(.possessiveEnding) || raw.says(index, .theirOwn)
+    }
   }
 
   /// Whether words say no amount but "one": "it's the big one".

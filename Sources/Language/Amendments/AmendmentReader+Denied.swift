@@ -24,7 +24,17 @@ extension AmendmentReader {
     if raw.says(not + 1, .equals), not + 2 < raw.count {
       return raw.frameWord(not + 1)?.word == .is ? .entry : .either
     }
+    if deniesDay(raw, rest) { return DoubtAnswer(raw.text(not)) == .no ? .either : .entry }
     return isDeed(raw, rest) ? .deed : nil
+  }
+
+  /// "not yesterday": which day it was is not said. “Не вчера” may as well be “не, вчера”, where nothing writes marks.
+  private func deniesDay(_ raw: Utterance, _ rest: Range<Int>) -> Bool {
+    rest.contains { raw.isKind($0, .word) && dayNamed(raw, raw.tokens[$0]) != nil }
+      && rest.allSatisfy { index in
+        raw.isKind(index, .mark) || raw.says(index, .leadsTo)
+          || raw.tokens[index].entry.tables & 1 << Concern.dates.rawValue != 0
+      }
   }
 
   /// "it wasn't Zara, it was H&M": what was meant, behind a part that denies what an entry says.

@@ -25,6 +25,9 @@ extension AmendmentReader {
       try check(number)
       try checkAlone(number, pieces)
       amendment.saysCurrency = number.currency != nil
+      amendment.mayBeHundreds =
+        number.inWords && number.currency == nil && (2...3).contains(pieces[amount].tokens.count)
+        && number.value.decimal < 10 && number.value.decimal != number.value.decimal.rounded(places: 0)
       amendment.money = money(number)
     }
     if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
@@ -34,7 +37,12 @@ extension AmendmentReader {
     describe(&amendment, DetailsBuilder(utterance: clean, pieces: told, clause: clause), told)
     try checkDirection(amendment, clean)
     // "same again for the way home": where somebody went is no other thing.
-    if start.repeatsLast, clean.tokens.indices.contains(where: { clean.says($0, .journey) }) {
+    let said = amendment.details?.split(separator: " ") ?? []
+    let isWay =
+      amendment.money == nil && !said.isEmpty
+      && said.allSatisfy { Lexicon.says($0, .whereabouts, clean.asked) || Lexicon.says($0, .homeward, clean.asked) }
+    if start.repeatsLast, isWay { amendment.isRemark = false }
+    if start.repeatsLast, isWay || clean.tokens.indices.contains(where: { clean.says($0, .journey) }) {
       (amendment.category, amendment.details) = (nil, nil)
     }
     // "make it 58 with the tip": what came with it is not what it was.
@@ -90,29 +98,6 @@ extension AmendmentReader {
     if !rivals.isEmpty { throw .unclearAmount }
   }
 
-  /// "it came to 65 with the shirt": what came with it is not what it was.
-  private func withoutCompany(_ pieces: [Piece], behind amount: Int?) -> [Piece] {
-    guard let amount, let with = pieces[amount...].firstIndex(where: { $0.glue == .with }) else { return pieces }
-    var told = pieces
-    for index in with..<pieces.count where pieces[index].isContent || pieces[index].cue != nil {
-      told[index].kind = .glue(.noun)
-    }
-    return told
-  }
-
-  /// "they gave me 2 off": an amount that somebody else hands over makes no income of what was paid.
-  private func checkDirection(_ amendment: Amendment, _ utterance: Utterance) throws(Refusal) {
-    guard amendment.money != nil, amendment.type == .income, !amendment.selects,
-      utterance.tokens.indices.contains(where: { index in
-        switch utterance.frameWord(index)?.word {
-        case .third, .person, .name: true
-        default: utterance.endings(index).has(.othersPastEnding)
-        }
-      })
-    else { return }
-    throw .unclearAmount
-  }
-
   /// The day that is named. As with an entry (contract, section 3), none is taken where several are named, where words of a date are
   /// not understood, or where the year would be rolled back by more than 90 days.
   private func day(_ pieces: [Piece], _ utterance: Utterance) throws(Refusal) -> CalendarDate? {
@@ -153,6 +138,10 @@ extension AmendmentReader {
       amendment.type = nil
     }
     let words = builder.words().map(\.text)
+    // "it was a refund": that is no salary.
+    if amendment.type == .income, !amendment.repeatsLast, pieces.contains(where: { $0.cue?.role == .refund }) {
+      amendment.category = .unlisted(for: .income)
+    }
     guard !words.isEmpty else { return }
     // What is described, and not changed, is known by its own words first.
     if amendment.selects { amendment.details = builder.details() }

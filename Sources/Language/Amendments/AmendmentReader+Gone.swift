@@ -6,17 +6,19 @@ extension AmendmentReader {
   func restoredWithReason(_ parts: [Utterance]) -> Amendment? {
     inOnePart(parts) { part in
       guard !part.tokens.hasNumber,
-        let place = part.tokens.indices.first(where: { index in
-          guard let (role, count) = role(part, at: index), role.putsBack else { return false }
-          return part.tokens[(index + count)...].allSatisfy { isAboutEntry($0, part) }
-        })
+        let (place, way) = part.tokens.indices.lazy.compactMap({ index -> (Int, Role)? in
+          guard let (role, count) = role(part, at: index), role.putsBack,
+            part.tokens[(index + count)...].allSatisfy({ isAboutEntry($0, part) })
+          else { return nil }
+          return (index, role)
+        }).first
       else { return nil }
       let lead = part.tokens.indices.prefix(place).allSatisfy {
         isAboutEntry(part.tokens[$0], part) || part.says($0, .leadsOn)
       }
       guard lead || place == behindLead(part) else { return nil }
       var amendment = Amendment(isExplicit: true)
-      amendment.restores = true
+      (amendment.restores, amendment.reverts) = (true, way == .putback)
       return amendment
     }
   }
@@ -81,6 +83,17 @@ extension AmendmentReader {
     else { return nil }
     var amendment = Amendment(undo: true, isExplicit: true)
     (amendment.removes, amendment.selects, amendment.isOneOfSame, amendment.isTwice) = (true, true, true, true)
+    return amendment
+  }
+
+  /// "without the bread": what is named is not to be there.
+  func leftOut(_ part: Utterance) -> Amendment? {
+    let start = behindLead(part)
+    guard part.says(start, .without), start + 1 < part.count, part.count - start <= 4, !part.tokens.hasNumber,
+      let name = name(part, start + 1..<part.count), !name.words.isEmpty, !name.isPointed
+    else { return nil }
+    var amendment = Amendment(undo: true, isExplicit: true).of(name)
+    amendment.removes = true
     return amendment
   }
 

@@ -34,6 +34,14 @@ extension AmendmentReader {
   /// - Parameter picks: whether it was asked which of several is meant, so that words need not say that it was spoken of.
   func name(_ said: Utterance, _ stretch: Range<Int>, picks: Bool = false) -> Name? {
     var name = Name()
+    if isOneOfThem(said, stretch) {
+      (name.relation, name.isDefinite) = (.either, true)
+      return name
+    }
+    if let count = lastFew(said, stretch) {
+      (name.count, name.isAll, name.isDefinite) = (count, true, true)
+      return name
+    }
     for index in stretch {
       let token = said.tokens[index]
       if stretch.count == 1, said.says(index, .theOwn) {
@@ -85,8 +93,33 @@ extension AmendmentReader {
     guard said.isKind(index, .word) else { return nil }
     if said.says(index, .theOther) { return .other }
     if said.says(index, .thePrevious) { return .previous }
+    if said.says(index, .theMiddle) { return .middle }
+    if said.says(index, .earlierThan), said.says(index + 1, .refersBack) || said.says(index + 1, .pointsOut) {
+      return .previous
+    }
     if said.says(index, .theLarger) { return .larger }
     return said.says(index, .theSmaller) ? .smaller : nil
+  }
+
+  /// "one of them", “едното”: one of those that were said last, and not which.
+  private func isOneOfThem(_ said: Utterance, _ stretch: Range<Int>) -> Bool {
+    guard let first = stretch.first, said.says(first, .oneOfThem) else { return false }
+    if stretch.count == 1 { return said.endings(first).has(.definiteEnding) }
+    return stretch.count == 3 && said.says(first + 1, .partOf)
+      && (said.says(first + 2, .refersBack) || said.says(first + 2, .suchThings))
+  }
+
+  /// "the last two", “последните две”: how many of the last are meant.
+  private func lastFew(_ said: Utterance, _ stretch: Range<Int>) -> Int? {
+    guard (2...3).contains(stretch.count), let last = stretch.last,
+      said.says(last - 1, .lastOf) || said.says(last - 1, .lately),
+      stretch.count == 2 || said.says(last - 2, .pointsOut)
+    else { return nil }
+    if said.isKind(last, .number) { return number(said, said.tokens[last]).flatMap(AmendmentReader.few) }
+    guard let number = Lexicon.meaning(.numbers, of: said.text(last), said.asked), number.role != "ordinal" else {
+      return nil
+    }
+    return AmendmentReader.few(Decimal(number.number))
   }
 
   /// "all three", “трите”: how many of the last are meant.

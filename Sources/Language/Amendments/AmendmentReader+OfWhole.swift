@@ -9,7 +9,7 @@ extension AmendmentReader {
     let start = behindLead(raw)
     guard !raw.tokens.hasNumber,
       let place = raw.tokens.indices.first(where: { $0 >= start && equalParts(raw, $0) != nil }), place <= start + 2,
-      let parts = equalParts(raw, place),
+      let parts = equalParts(raw, place), !raw.says(place - 1, .theOther),
       !raw.tokens.indices.contains(where: { raw.says($0, .shares) || raw.says($0, .denies) })
     else { return nil }
     var next = place + 1

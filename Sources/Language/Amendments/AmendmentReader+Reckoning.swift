@@ -82,7 +82,15 @@ extension AmendmentReader {
       && told.tokens.indices.contains {
         $0 > number && (told.says($0, .takenOff) || told.says($0, .refersBack) || role(told, at: $0)?.0 == .partof)
       }
-    guard isMinus || isTaken else { return nil }
+    // "they gave me 2 off", "10 leva discount"
+    let isLess =
+      isReduction(told) && told.tokens.indices.contains { $0 > number && told.says($0, .reduces) }
+      && !told.tokens.contains { $0.kind == .symbol }
+    guard isMinus || isTaken || isLess else { return nil }
+    if isLess, !isMinus, !isTaken {
+      told.tokens.removeAll { $0.kind == .word && $0.entry.has(.reduces, told.asked) }
+      return bareAmount(told).map(off)
+    }
     let end =
       isTaken ? told.count : told.tokens.indices.first { $0 > number && told.says($0, .beforeReason) } ?? told.count
     told.tokens = told.tokens.indices.filter { index in

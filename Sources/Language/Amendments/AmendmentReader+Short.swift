@@ -14,6 +14,7 @@ extension AmendmentReader {
     let parts = parts(of: raw)
     if let one = inOnePart(parts, saidTwice), hasEntry(one) { return one }
     if let gone = takenBackByName(parts), hasEntry(gone) { return gone }
+    if let gone = inOnePart(parts, leftOut), hasEntry(gone) { return gone }
     if let back = restoredByName(parts), hasEntry(back) { return back }
     if let put = inOnePart(parts, putElsewhere), hasEntry(put) {
       // "таксито е за работа, сложи го в други": the one that the reason names.
@@ -170,7 +171,9 @@ extension AmendmentReader {
       told.tokens = Array(raw.tokens[index...])
       // "landlord says it's 800 from now on"
       if told.tokens.indices.contains(where: { told.says($0, .starting) }) { continue }
-      guard isRemark(before), things(before).isEmpty, var amendment = bareAmount(told), amendment.date == nil else {
+      guard isRemark(before), things(before).isEmpty, !namesOne(before), var amendment = bareAmount(told),
+        amendment.date == nil
+      else {
         continue
       }
       amendment.tellsAnew = true

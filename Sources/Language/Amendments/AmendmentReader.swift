@@ -99,12 +99,17 @@ struct AmendmentReader {
     let parts = parts(of: raw)
     if let back = takenBackWithReason(parts, hasEntry), hasEntry(back) { return .amendment(back) }
     if let back = restoredAnew(raw) ?? restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
-    if let less = subtracting(raw, parts) ?? divided(raw), hasEntry(less) { return .amendment(less) }
+    if let less = subtracting(raw, parts) ?? divided(raw) ?? inDigits(raw).flatMap(divided), hasEntry(less) {
+      return .amendment(less)
+    }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
-    if let told = concluded(raw) ?? ownPart(parts, hasEntry) ?? recounted(parts), hasEntry(told) {
+    if let told = concluded(raw) ?? ownPart(parts, hasEntry) ?? recounted(parts) ?? contradicted(parts)
+      ?? currencyTold(parts), hasEntry(told)
+    {
       return .amendment(told)
     }
+    if ofOtherHalf(raw), hasEntry(Amendment(isExplicit: true)) { return .refused(.unclearAmount) }
     let denial = denial(raw)
     switch denial {
     case .deed: return nil
@@ -115,7 +120,9 @@ struct AmendmentReader {
     if let part = equalPart(raw) ?? partOfNamed(raw, hasEntry) ?? partInAmount(raw), hasEntry(part) {
       return .amendment(part)
     }
-    if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
+    if let amendment = sharing(raw) ?? adding(raw) ?? partsInTurn(raw) ?? part(raw) ?? withMore(raw),
+      hasEntry(amendment)
+    {
       return .amendment(amendment)
     }
     if let amendment = insteadOfDeniedEntry(parts), hasEntry(amendment) { return .amendment(amendment) }
@@ -141,7 +148,11 @@ struct AmendmentReader {
     }
     do throws(Refusal) {
       let told = opened.repeatsLast && rest.tokens.count > 1 ? withoutReasons(rest, raw) : rest
-      if let back = isAgain(raw), hasEntry(back) { return .amendment(back) }
+      if let back = isAgain(raw) ?? (opened.repeatsLast ? currencyAgain(raw) ?? currencyAgainInLatin(raw) : nil),
+        hasEntry(back)
+      {
+        return .amendment(back)
+      }
       guard var amendment = try read(opened, told) ?? retyped(raw) else { return nil }
       if amendment.isRemark, amendment.repeatsLast, repeatsTwice(raw) {
         (amendment.details, amendment.isRemark) = (nil, false)
@@ -159,7 +170,12 @@ struct AmendmentReader {
       {
         return .refused(.unclearAmount)
       }
-      amendment.mayDeny = mayDeny
+      if leavesNumber(amendment, told), hasEntry(amendment) { return .refused(.unclearAmount) }
+      (amendment.mayDeny, amendment.mayCount) = (mayDeny, mayCount(raw, amendment))
+      // "that was for work": what it was for is nothing that came in.
+      amendment.isOfPerson =
+        amendment.isOfPerson
+        || amendment.category?.type == .income && raw.tokens.indices.contains { raw.isGlue($0, .for) }
       if let named = repeated(raw, amendment, after: hasEntry) { return .amendment(named) }
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
@@ -188,7 +204,8 @@ struct AmendmentReader {
     }
     if opened.undo || opened.restores { return hasContent ? nil : opened }
     guard hasContent else { return opened.repeatsLast ? opened : nil }
-    return tellsAnew(rest) ? nil : try fill(opened, from: rest)
+    guard !tellsAnew(rest) else { return nil }
+    return withoutFrame(try fill(opened, from: rest), rest)
   }
 
   /// "oh no, I did go: cinema 22": what is told behind a colon, with words before it that correct nothing, is a sentence of its own.
@@ -209,23 +226,6 @@ struct AmendmentReader {
       amendment.date == nil
     else { return nil }
     return amendment
-  }
-
-  /// "another pack, same price": twice said to be one more of the same, so that the words between tell nothing else.
-  private func repeatsTwice(_ raw: Utterance) -> Bool {
-    raw.tokens.indices.count { index in
-      guard let (role, _) = role(raw, at: index) else { return false }
-      return role == .same || role == .more
-    } > 1
-  }
-
-  /// "no, my mistake, I paid it": what is left is an answer, and tells the type alone.
-  private func retyped(_ raw: Utterance) -> Amendment? {
-    for start in raw.tokens.indices.dropFirst() where raw.isKind(start, .word) {
-      guard case .type(let type)? = DoubtAnswer(raw.words(start..<raw.count)) else { continue }
-      return Amendment(type: type, isExplicit: true)
-    }
-    return nil
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {

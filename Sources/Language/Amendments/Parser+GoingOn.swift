@@ -19,9 +19,16 @@ extension Parser {
       return .entries(received)
     case .entries(let entries) where entries.count == 1 && entries[0].type == .expense:
       var entry = entries[0]
-      guard let raw = Parser.joined(text), raw.isService(entry.details), let before = last(),
+      // "and Dani too, 9", behind what Mitko gave back
+      if entry.isCategoryGuessed, let raw = Parser.joined(text), raw.namesJustSomebody(entry.details),
+        let before = last(), before.type == .income, let category = before.category
+      {
+        entry.put(in: category)
+        return .entries([entry])
+      }
+      guard let raw = Parser.joined(text), raw.isService(entry.details) || raw.isForSpokenOf, let before = last(),
         before.type == .expense, let category = before.category, category.type == .expense, !category.isUnlisted,
-        category != entry.category
+        category != entry.category, raw.isService(entry.details) || !category.owner.isEmpty
       else { return nil }
       entry.put(in: category)
       return .entries([entry])
@@ -36,12 +43,46 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// What was bought, with the shop that was spoken of in place of a word that stands for it: "there for masking tape"; `nil` where none does.
+  ///
+  /// - Parameter shop: asked only where such a word stands.
+  public func naming(shop: () -> String?, in details: String) -> String? {
+    var words = details.split(separator: " ").map(String.init)
+    guard let place = words.firstIndex(where: { Lexicon.says($0, .atThatShop, .always) }), let shop = shop() else {
+      return nil
+    }
+    words[place] = shop
+    return words.concatenated(separator: " ")
+  }
+}
+
 extension Utterance {
   /// "from my aunt": who gave it.
   fileprivate var namesGiver: Bool {
     tokens.indices.contains { index in
       says(index, .from)
         && (index + 1..<min(index + 3, count)).contains { frameWord($0)?.word.isSomebody == true }
+    }
+  }
+
+  /// "Dani too": who, and that they did the same.
+  fileprivate func namesJustSomebody(_ details: String?) -> Bool {
+    let reader = AmendmentReader.ofWords
+    let words = details?.split(separator: " ").map(String.init) ?? []
+    let others = words.filter { !Lexicon.says($0, .asWell, asked) }
+    guard others.count == 1, others.count < words.count || tokens.indices.contains(where: { says($0, .asWell) }),
+      let index = tokens.indices.first(where: { isKind($0, .word) && text($0) == others[0] })
+    else { return false }
+    return reader.isSomebody(self, index) || tokens[index].capitalised && tokens[index].entry.tables == 0
+  }
+
+  /// "and socks for her, 8", "and 20 for her dance class": for whom the entry before was.
+  fileprivate var isForSpokenOf: Bool {
+    tokens.indices.dropFirst().contains { index in
+      isGlue(index - 1, .for)
+        && ([.them, .theirs].contains { frameWord(index)?.word == $0 }
+          || says(index, .refersBack) && isCyrillic(index))
     }
   }
 

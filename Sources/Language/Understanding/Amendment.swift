@@ -46,6 +46,14 @@ public struct Amendment: Hashable, Sendable {
   public var isOneOfSame = false
   /// With `isOneOfSame`: there are to be two that are alike, since it was said twice.
   public var isTwice = false
+  /// With `money`: a small number in words behind "make it", which may as well say how many there were: "make that two".
+  public var mayCount = false
+  /// With `money`: two number words, "two seventy", which may as well be as many hundreds.
+  public var mayBeHundreds = false
+  /// What is told behind it in the same words, and is an entry of its own: "actually it was 16, and a coffee for 3".
+  public var further: String?
+  /// With `isPart`: more parts of the same, each with its amount: "25 of that was shampoo and 15 socks".
+  public var furtherParts: [Amendment] = []
   /// With `restores`: only what the very last turn took back.
   public var isDenial = false
   /// Nothing is to be changed: it is asked what the entry is.
@@ -81,6 +89,10 @@ public struct Amendment: Hashable, Sendable {
     case smaller
     /// Of two, the one that names nobody: one's own.
     case own
+    /// Of three or more, the one in the middle.
+    case middle
+    /// Any of two: which, is to be asked.
+    case either
   }
   /// Which of the entries that were said lately are meant, counted from the last, which is 0: where all that words may mean was weighed.
   public var meant: [Int] = []
@@ -124,7 +136,8 @@ public struct Amendment: Hashable, Sendable {
   public var category: BudgetCategory?
   /// What the person's sheet calls the new category, where that was said: `category` is what it stands for.
   public var label: String?
-  /// Whether somebody's name alone tells the new category: "that was on Kalina's card" is no salary of hers.
+  /// Whether somebody's name, or what it was for, alone tells the new category: "that was on Kalina's card" is no salary of hers, nor is what
+  /// was paid "for work".
   public var isOfPerson = false
   /// The new merchant or thing, in lower case.
   public var details: String?

@@ -14,6 +14,7 @@ extension Desk {
     case .logged(let logged):
       reply = Reply(message: message(of: logged), entries: logged.entries, warnings: logged.draft.warnings)
       reply.warnings += logged.performed.flatMap(\.warnings)
+      for told in logged.besides { reply.message += "\n" + told.text(in: language) }
       if let failure = logged.failure {
         reply.warnings.append("Not all of it was done: \(Problem(of: failure).message)")
       }
