@@ -17,11 +17,19 @@ public protocol Conversation: Sendable {
   /// The question that was asked last, where it waits and nothing was done since; `nil` otherwise.
   func openQuestion() throws(LedgerError) -> KeptQuestion?
 
+  /// Whether nothing was said in it yet, whatever the journal holds.
+  var isNew: Bool { get }
+
   /// Told what was asked, and is kept.
   func asked(_ question: KeptQuestion)
 
   /// Told what a sentence has logged: from now on it is the last one.
   func logged(_ entries: [LedgerEntry])
+}
+
+extension Conversation {
+  /// It may go on.
+  public var isNew: Bool { false }
 }
 
 /// The conversation of all who log into one workbook without naming one: at the terminal, in pipes and scripts.
@@ -108,6 +116,36 @@ public struct NamedConversation: Conversation {
     let question = try household.ledger.existing()?.openQuestion(for: household.workbook.path, in: name)
     return question.flatMap { $0.askedAt >= begins ? $0 : nil }
   }
+
+  /// The journal knows already.
+  public func asked(_ question: KeptQuestion) {}
+
+  /// The journal knows already.
+  public func logged(_ entries: [LedgerEntry]) {}
+}
+
+/// A conversation that begins with what is said now, under a name that nobody has used: there is nothing to look up.
+public struct NewConversation: Conversation {
+  /// One that begins.
+  public init() {}
+
+  /// It is.
+  public var isNew: Bool { true }
+
+  /// Nothing was said.
+  public func latest() -> [LedgerEntry] { [] }
+
+  /// Nothing was said.
+  public func recent() -> [LedgerEntry] { [] }
+
+  /// Nothing was said.
+  public func ofToday() -> [LedgerEntry] { [] }
+
+  /// What was done last to those very entries.
+  public func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .latestChange(of: entries.map(\.id)) }
+
+  /// Nothing was asked.
+  public func openQuestion() -> KeptQuestion? { nil }
 
   /// The journal knows already.
   public func asked(_ question: KeptQuestion) {}

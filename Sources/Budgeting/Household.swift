@@ -4,6 +4,7 @@ import FoundationEssentials
 import Language
 import Ledger
 import Messages
+import Platform
 import Rates
 import Sheets
 
@@ -48,6 +49,8 @@ public struct Household: Sendable {
   let labels = LabelCache()
   /// Whose budget it is, where that was looked for in this run.
   let whose = PeopleCache()
+  /// Whose turn it is to understand something, where many threads do; `nil` where none waits for another.
+  package var turns: Turns?
   /// The kinds of action that are read and carried out.
   public var kinds = ActionKindRegistry.shipped
 
@@ -96,7 +99,9 @@ public struct Household: Sendable {
       learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt, people: { [self] in people() })
     context.members = { [self] in ownPeople() }
     context.partners = { [self] in partners(of: speaker ?? self.speaker) }
-    context.sheetCategory = { [self] in sheetCategory(called: $0) }
+    // A sentence asks about many of its words, and each time the file would be looked at.
+    context.sheetCategory = { [self, labels = LabelCache()] in sheetCategory(called: $0, in: labels.atFirst(labelModel))
+    }
     context.payees = { [self] in payeesOfSheet }
     context.comesAgain = comesAgain
     return context

@@ -42,7 +42,7 @@ struct HeldWords {
 extension Session {
   /// What of the last words is still missing, where nothing was logged since.
   func held() throws(LedgerError) -> HeldWords? {
-    guard manner.isAllOrNothing == false, let kept = heldLines().last(where: { $0[1] == whose }),
+    guard manner.isAllOrNothing == false, !conversation.isNew, let kept = heldLines().last(where: { $0[1] == whose }),
       kept[2] == (try conversation.latest().last?.id ?? ""), let lack = HeldWords.Lack(rawValue: kept[3])
     else { return nil }
     return HeldWords(lack: lack, text: kept[5], entries: kept[4].split(separator: " ").map(String.init))

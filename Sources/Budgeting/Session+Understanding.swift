@@ -44,12 +44,13 @@ extension Session {
       }
       return try understood(reading)
     }
-    if !statement.standsAlone, !manner.isAllOrNothing, let answer = Parser().answer(statement.text),
+    let mayAnswer = !statement.standsAlone && !manner.isAllOrNothing && (hasPendingQuestion || !conversation.isNew)
+    if mayAnswer, let answer = Parser().answer(statement.text),
       try hasPendingQuestion || conversation.openQuestion() != nil
     {
       return .answer(answer)
     }
-    if !statement.standsAlone, !manner.isAllOrNothing,
+    if mayAnswer,
       let change = Parser().answerWithChange(statement.text, in: household.context(on: statement.day)),
       try hasPendingQuestion || conversation.openQuestion() != nil
     {
@@ -94,9 +95,11 @@ extension Session {
         return held.lack == (amendment.picks ? .choice : amendment.fulfils ? .deed : .amount)
           && (!amendment.fulfils || isDone(held, by: amendment, on: statement.day))
       }, dayBefore: { [self] in dayBefore(waiting) })
+    var context = household.context(on: statement.day, by: statement.speaker)
+    context.isFirst =
+      conversation.isNew && !hasPending && !hasPendingQuestion && !hasShownEntries && source?.isBehind != true
     var outcome = Parser().understand(
-      text, in: household.context(on: statement.day, by: statement.speaker),
-      as: statement.standsAlone || isCompleted ? .alone : situation
+      text, in: context, as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
     // "don't spend more than 400 on groceries" changes no entry, however much it looks like that.

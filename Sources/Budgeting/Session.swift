@@ -78,7 +78,13 @@ public final class Session {
   public func say(
     _ statement: Statement, source: (any UtteranceSource)? = nil
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
-    switch try understand(statement, source: source) {
+    let understood =
+      if let turns = household.turns {
+        try turns.taking { try understand(statement, source: source) }
+      } else {
+        try understand(statement, source: source)
+      }
+    switch understood {
     case .draft(let draft):
       let written = try write([draft])
       return (written.outcomes[0], written.writing)

@@ -8,6 +8,13 @@ package enum LocalTime {
   /// Now, in seconds since 1 January 1970, UTC.
   package static var now: Int64 { Int64(time(nil)) }
 
+  /// The same in milliseconds.
+  package static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   /// How the wall shows a moment, in seconds since 1 January 1970, UTC.
   package static func shown(_ seconds: Int64) -> Shown {
     var moment = time_t(seconds)

@@ -12,6 +12,14 @@ struct WorkQueueTests {
     func wait(for count: Int) { while numbers.count < count { usleep(1000) } }
   }
 
+  /// How many are at something at once, and were at most.
+  private final class Count: Sendable {
+    private let kept = Mutex((now: 0, most: 0))
+    var most: Int { kept.withLock { $0.most } }
+    func enter() { kept.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
+    func leave() { kept.withLock { $0.now -= 1 } }
+  }
+
   @Test("jobs of one lane are done in the order they came")
   func lane() {
     let queue = WorkQueue(width: 8)
@@ -43,6 +51,26 @@ struct WorkQueueTests {
     }
     notes.wait(for: 3)
     #expect(notes.numbers == [1, 0, 1])
+  }
+
+  @Test("no more threads have a turn than there are, and each that waits gets one")
+  func turns() {
+    let (queue, turns, notes) = (WorkQueue(width: 8), Turns(2), Notes())
+    defer { queue.stop() }
+    let count = Count()
+    for number in 0..<40 {
+      queue.add(lane: nil) {
+        turns.taking {
+          count.enter()
+          usleep(500)
+          count.leave()
+        }
+        notes.add(number)
+      }
+    }
+    notes.wait(for: 40)
+    #expect(notes.numbers.sorted() == Array(0..<40))
+    #expect(count.most <= 2)
   }
 
   /// Where the deepest of so many calls keeps its numbers, and what all of them come to.

@@ -22,13 +22,17 @@ extension Household {
   /// The sheet's own category that is called so; `nil` where it has none. What the contract calls so itself is no ending of
   /// another word: "fun" is no "Funds".
   public func ownCategory(called name: String) -> (name: String, type: TransactionType?)? {
-    guard let label = labelModel()?.label(called: name) else { return nil }
+    ownCategory(called: name, in: labelModel())
+  }
+
+  private func ownCategory(called name: String, in model: LabelModel?) -> (name: String, type: TransactionType?)? {
+    guard let label = model?.label(called: name) else { return nil }
     return LabelModel.isContracts(name) && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
   }
 
   /// The same, with what it stands for.
-  func sheetCategory(called name: String) -> SheetCategory? {
-    ownCategory(called: name).map { own in
+  func sheetCategory(called name: String, in model: LabelModel?) -> SheetCategory? {
+    ownCategory(called: name, in: model).map { own in
       SheetCategory(name: own.name, category: standing(behind: own.name, type: own.type ?? .expense))
     }
   }

@@ -110,4 +110,16 @@ extension AmendmentReader {
   func isJoint(_ raw: Utterance, _ index: Int) -> Bool {
     raw.says(index, .joinsAmendment)
   }
+
+  /// "it's 72 again", “пак е 72”: an amount that is right once more, and not one more entry.
+  func isAgain(_ raw: Utterance) -> Amendment? {
+    guard raw.count <= 8, raw.tokens.indices.contains(where: { raw.says($0, .againNow) }) else { return nil }
+    var said = raw
+    said.tokens.removeAll { $0.kind == .word && $0.entry.has(.againNow, raw.asked) }
+    let (opened, rest) = opening(of: said)
+    guard opened.isExplicit, !opened.repeatsLast, !opened.undo, !opened.restores, let amendment = bareAmount(rest),
+      amendment.date == nil
+    else { return nil }
+    return amendment
+  }
 }

@@ -65,7 +65,22 @@ struct AmendmentReader {
   func read(
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
-    weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
+    if context.isFirst { return readFirst(raw) }
+    return weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
+  }
+
+  /// What words come to that nothing was said before: the same, where no entry is any that they can be about.
+  private func readFirst(_ said: Utterance) -> Interpretation.Outcome? {
+    let raw = withoutThanks(said)
+    guard !asksOfLast(raw) else { return nil }
+    let denial = denial(raw)
+    guard denial != .deed, denial != .entry else { return nil }
+    return opened(raw, mayDeny: denial == .either, after: { _ in false })
+  }
+
+  /// "was it yesterday?" asks, and changes nothing.
+  private func asksOfLast(_ raw: Utterance) -> Bool {
+    raw.isText(raw.count - 1, "?") && (raw.tokens.indices.contains(where: { asks(raw, $0) }) || isStatement(raw))
   }
 
   /// "Thank you, and another twelve": the same words without the thanks before them.
@@ -88,10 +103,7 @@ struct AmendmentReader {
     _ said: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     let raw = withoutThanks(said)
-    // "was it yesterday?" asks, and changes nothing.
-    if raw.isText(raw.count - 1, "?"), raw.tokens.indices.contains(where: { asks(raw, $0) }) || isStatement(raw) {
-      return nil
-    }
+    if asksOfLast(raw) { return nil }
     if let done = fulfilling(raw, awaits) { return .amendment(done) }
     if let told = dayInDigits(raw) ?? amountWithCompany(raw), hasEntry(told) { return .amendment(told) }
     let names = naming(raw)
@@ -214,18 +226,6 @@ struct AmendmentReader {
     let (before, behind) = (rest.tokens[..<colon], rest.tokens[colon...])
     return before.contains { $0.kind == .word } && !before.hasNumber
       && behind.hasNumber
-  }
-
-  /// "it's 72 again", “пак е 72”: an amount that is right once more, and not one more entry.
-  private func isAgain(_ raw: Utterance) -> Amendment? {
-    guard raw.count <= 8, raw.tokens.indices.contains(where: { raw.says($0, .againNow) }) else { return nil }
-    var said = raw
-    said.tokens.removeAll { $0.kind == .word && $0.entry.has(.againNow, raw.asked) }
-    let (opened, rest) = opening(of: said)
-    guard opened.isExplicit, !opened.repeatsLast, !opened.undo, !opened.restores, let amendment = bareAmount(rest),
-      amendment.date == nil
-    else { return nil }
-    return amendment
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {

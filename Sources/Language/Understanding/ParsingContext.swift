@@ -27,6 +27,10 @@ public struct ParsingContext: Sendable {
   /// Whether what is said is known to come again: then "the tenant pays us 800" is no doubt whether it has happened.
   public var comesAgain = false
 
+  /// Whether nothing was said before in its conversation: then there is no entry that words can be about, and those that only may be are
+  /// not looked for.
+  public var isFirst = false
+
   /// What a sentence is understood against.
   public init(
     today: CalendarDate, defaultDate: CalendarDate? = nil, baseCurrency: Currency = .lev,

@@ -3,13 +3,14 @@ import Budgeting
 import Entities
 import HTTP
 import Ledger
+import Platform
 
 extension Desk {
   /// Understands what is said within its conversation, and does it: a new entry, a change of the one before, an answer.
   func converse(_ utterance: ProcessActionRequestDTO, key: String?) throws(Problem) -> Reply {
-    let id = utterance.sessionID ?? ownConversation
+    let (id, isNew) = utterance.sessionID.map { ($0, false) } ?? ownConversation
     return try reply(in: id) {
-      let (household, conversation) = self.conversation(id)
+      let (household, conversation) = self.conversation(id, isNew: isNew)
       let manner = Session.Manner(answersQuestions: caller?.may != .log)
       return try Session(household, in: conversation, manner: manner).say(statement(utterance, key: key))
     }
@@ -17,7 +18,7 @@ extension Desk {
 
   /// Settles a question by the answer that was chosen, once.
   func confirm(_ answer: ConfirmationAnswer, key: String?) throws(Problem) -> Reply {
-    let id = answer.sessionID ?? ownConversation
+    let id = answer.sessionID ?? ownConversation.name
     return try reply(in: id) {
       let (household, conversation) = self.conversation(id)
       return try household.settle(
@@ -28,12 +29,17 @@ extension Desk {
   }
 
   /// What a request belongs to that names no conversation: a member has one of their own, on all devices; others begin one.
-  private var ownConversation: String { caller?.member == nil ? ConversationName.new() : ConversationName.own }
+  var ownConversation: (name: String, isNew: Bool) {
+    caller?.member == nil ? (ConversationName.new(at: LocalTime.milliseconds), true) : (ConversationName.own, false)
+  }
 
   /// The household as one who takes part in a conversation of that name sees it; what others call so is another one.
-  func conversation(_ id: String) -> (Household, any Conversation) {
+  ///
+  /// - Parameter isNew: Whether it is a name that was made up for it.
+  func conversation(_ id: String, isNew: Bool = false) -> (Household, any Conversation) {
     var household = household
     household.conversation = ConversationName.whole(id, of: caller)
+    if isNew { return (household, NewConversation()) }
     return (household, NamedConversation(household) ?? WorkbookConversation(household))
   }
 

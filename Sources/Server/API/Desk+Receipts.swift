@@ -49,7 +49,7 @@ extension Desk {
   }
 
   private func reply(to payment: SeenPayment, in file: String?, _ takesBest: Bool) throws(Problem) -> Reply {
-    let id = caller?.member == nil ? ConversationName.new() : ConversationName.own
+    let id = ownConversation.name
     var reply = try self.reply(in: id) {
       let (household, conversation) = self.conversation(id)
       let session = Session(household, in: conversation, manner: Session.Manner(takesBest: takesBest))

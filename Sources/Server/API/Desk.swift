@@ -38,6 +38,7 @@ struct Desk: Sendable {
       surroundings: ActionContext(now: { time(nil) }, today: settings.today, setting: settings.setting))
     household.isStrict = settings.isStrict
     household.accounts = settings.accounts
+    household.turns = settings.turns
     if let doubt = settings.doubt { household.doubt = doubt }
     household.learned = { Household.category(of: $0, in: habits.current) }
     first = household

@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import FoundationEssentials
+import Platform
 import Rates
 import Sheets
 
@@ -32,6 +33,9 @@ public struct ServiceSettings: Sendable {
   public var receipts: (any ReceiptReader)?
   /// How many pictures each may send in an hour: reading one takes a processor for up to ten seconds.
   let pictures = Throttle(limit: 240, seconds: SendReceiptOperation.window)
+  /// Whose turn it is to understand a sentence that is to be logged, of all households. The one who writes for all that wait has a processor
+  /// sooner then, and they wait less.
+  let turns = Turns()
   /// Who may ask.
   public var access: AccessPolicy
   /// Told each line of the access log; `nil` writes none.
