@@ -53,6 +53,31 @@ struct GroupCommitTests {
     #expect(scene.behaviour.with { $0.calls.filter { $0 == "append" }.count } == 2)
   }
 
+  @Test("who comes back while a crowd is waited for is written with it, and each is told of its own")
+  func returning() {
+    let group = GroupCommit()
+    let writes = Mutex(0)
+    let wrong = Mutex<[String]>([])
+    onThreads(16) { number in
+      for turn in 0..<3 {
+        let own = "\(number) of \(turn)"
+        do throws(LedgerError) {
+          let said = Utterance(key: own, text: own, response: "", actions: [])
+          _ = try group.log(GroupCommit.Request(utterances: [said], path: "budget.xlsx", sheet: nil)) { requests in
+            writes.withLock { $0 += 1 }
+            usleep(25_000)
+            return requests.map { .failure(.fault($0.keys.joined())) }
+          }
+        } catch {
+          if error != .fault(own) { wrong.withLock { $0.append("\(own): \(error)") } }
+        }
+      }
+    }
+    #expect(wrong.withLock { $0 } == [])
+    #expect(writes.withLock { $0 } < 16 * 3)
+    #expect(!group.isWriting && group.waiting == 0)
+  }
+
   @Test("a key that was used for other words is refused, and the others are written")
   func faultOfOne() throws {
     let scene = try Scene()
