@@ -81,7 +81,7 @@ let programs: [Target] = [
       "ActionHandler", "CQRLoader", "Console", "Entities", "Ledger", "Messages", "Platform", "Rates", "ReceiptReading",
       "Server",
       "Sheets", "Workbook",
-    ]),
+    ], linked: sideBySide() + anywhere()),
 ]
 
 // MARK: - Tools of the build and the checks
@@ -281,11 +281,17 @@ func strict() -> [SwiftSetting] {
 
 /// What makes a program start in half the time (docs/decisions.md): fewer symbols to resolve, and fewer libraries.
 func quickStart() -> [String] {
+  sideBySide() + [
+    "-Xlinker", "--exclude-libs=ALL", "-Xclang-linker", "-static-libgcc", "-L",
+    "\(Context.packageDirectory)/.build/static",
+  ]
+}
+
+/// What makes a program touch fewer pages: nothing that is not needed, and what an entry needs in one place.
+func sideBySide() -> [String] {
   [
-    "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
-    "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
-    "\(Context.packageDirectory)/.build/static", "-Xlinker", "-T", "-Xlinker",
-    "\(Context.packageDirectory)/Sources/Platform/sections.lds",
+    "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--no-export-dynamic",
+    "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/Platform/sections.lds",
     // Texts stay where their source put them, and are not strewn about by their hashes.
     "-Xlinker", "-O0",
   ] + orderOfFunctions()
@@ -300,7 +306,7 @@ func orderOfFunctions() -> [String] {
 /// For the one-shot command, which nothing but its user's words and files reach: at an address that is known beforehand.
 func atFixedAddress() -> [String] { ["-Xclang-linker", "-no-pie"] }
 
-/// For the client, which faces a network: anywhere, with what has to be adjusted then told in as few bytes as can be.
+/// For client and server, which face a network: anywhere, with what has to be adjusted then told in as few bytes as can be.
 func anywhere() -> [String] { ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] }
 
 func linked(_ flags: [String]) -> [LinkerSetting] {
