@@ -37,6 +37,7 @@ extension BudgetSheet {
       guard try !isWorkedOut(rival.column, of: amount, text), try !isTwin(rival.column, of: amount, text),
         try !holdsTicks(rival.column, text, cells)
       else { continue }
+      if let rate = column(.rate), try isConverted(rival.column, of: amount, at: rate, text) { continue }
       throw refusesBoth((amount, headers.first { $0.column == amount }?.text ?? ""), rival)
     }
   }
@@ -95,6 +96,13 @@ extension BudgetSheet {
         sheet.take(money, in: header.column)
         break
       }
+    }
+    // What was paid abroad stands as it was said, with its currency and its rate, and a formula makes the sheet's own of it.
+    guard let amount = sheet.column(.amount), let rate = column(.rate), currencyColumn != nil else { return sheet }
+    for header in headers where field(header.column) == nil {
+      guard try isConverted(amount, of: header.column, at: rate, text) else { continue }
+      sheet.take(.amount, in: header.column)
+      break
     }
     return sheet
   }

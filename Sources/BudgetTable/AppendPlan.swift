@@ -16,6 +16,8 @@ package struct AppendPlan {
   package let mapping: RowMapping
   /// The first row that is pushed down where there was no room.
   package let pushed: Int
+  /// The first row that holds an entry, of a sheet that stands newest first: a sum may stand between it and the headers.
+  package let firstEntry: Int
   /// The row that a new one is like; the header row, or one that is not there, where there is none.
   package var template: Int
 
@@ -26,6 +28,7 @@ package struct AppendPlan {
     self.sheet = sheet
     self.text = text
     lastData = try Self.lastData(sheet, text, cells)
+    firstEntry = try Self.firstData(sheet, text, cells, upTo: row)
     free = 0
     pushed = row
     template = row
@@ -33,7 +36,7 @@ package struct AppendPlan {
     targets = Array(row..<row + count)
     let addition = RowMapping.Addition(
       firstData: sheet.firstDataRow, ends: [], newEnd: lastData + count, inserted: count, pushed: row,
-      isOnTop: row == sheet.firstDataRow)
+      isOnTop: row == firstEntry)
     var mapping = RowMapping(kind: .added(addition), columns: sheet.region)
     mapping.shifted = try Self.movingColumns(from: row, by: count, sheet, text)
     self.mapping = mapping
@@ -47,6 +50,7 @@ package struct AppendPlan {
     self.text = text
     let lastData = try Self.lastData(sheet, text, cells)
     self.lastData = lastData
+    firstEntry = sheet.firstDataRow
     let tableEnd = sheet.table?.dataRows.upperBound
     var free = tableEnd.map { max(0, min(count, $0 - lastData)) } ?? 0
     if sheet.table?.totalsRows ?? 0 == 0, free < count {
@@ -75,6 +79,7 @@ package struct AppendPlan {
     self.sheet = sheet
     self.text = text
     lastData = try Self.lastData(sheet, text, cells)
+    firstEntry = sheet.firstDataRow
     (free, targets, pushed) = (1, [row], row + 1)
     template = lastData > sheet.headerRow ? lastData : sheet.firstDataRow
     let addition = RowMapping.Addition(
@@ -132,6 +137,17 @@ package struct AppendPlan {
       if cells.holdsData(try text.view(place), in: text.bytes) { return place.row }
     }
     return sheet.headerRow
+  }
+
+  /// The first row with data, at most `row`.
+  private static func firstData(
+    _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, upTo row: Int
+  ) throws(SheetError) -> Int {
+    for place in text.rows[text.index(from: sheet.firstDataRow)...] {
+      if place.row >= row { break }
+      if cells.holdsData(try text.view(place), in: text.bytes) { return place.row }
+    }
+    return row
   }
 
   /// How many rows from below `row` on, at most `wanted`, have room for an entry.

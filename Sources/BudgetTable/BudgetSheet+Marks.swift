@@ -88,9 +88,8 @@ extension BudgetSheet {
     if let told { return (told, nil) }
     guard let first = rows.first else { return listed.first.map { ($0, nil) } }
     if rows.allSatisfy({ $0 == first }) { return (first, nil) }
-    let mixed = MixedCurrencies(latestFirst: rows, listed: listed)
-    let known = memory?().flatMap { mixed.all.contains($0) ? $0 : nil }
-    return (known ?? mixed.likely, mixed)
+    let mixed = MixedCurrencies(latestFirst: rows, listed: listed, said: memory?())
+    return (mixed.readIn, mixed)
   }
 
   /// The currency that alone has a rate of 1, where the rates are those that amounts are worked out with.

@@ -27,14 +27,21 @@ extension BudgetSheet {
       let type = TypeRule.type(isIncome: isInflow, category: category)
       return (type, signs.turned(amount, type))
     case .column, .category, .all:
-      let type = types.held(.expense, category: category)
+      let type = typeOfGroup(category) ?? types.held(.expense, category: category)
       return (type, signs.turned(amount, type))
     }
   }
 
   /// The type that an entry reads back as.
   package func held(_ entry: BudgetRow) -> TransactionType {
-    types == .column ? entry.type : types.held(entry.type, category: hasCategories ? entry.category : "")
+    if types == .column { return entry.type }
+    return typeOfGroup(entry.category) ?? types.held(entry.type, category: hasCategories ? entry.category : "")
+  }
+
+  /// What the group of a category's column says of its type.
+  private func typeOfGroup(_ category: String) -> TransactionType? {
+    guard types == .category, kinds.contains(where: { $0.type != nil }) else { return nil }
+    return kind(of: category)?.type
   }
 
   /// What entries say and the sheet has no column for, by the names of `SheetLayout`. A category that it does not tell is no word of

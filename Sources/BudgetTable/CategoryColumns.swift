@@ -8,6 +8,8 @@ import Vocabulary
 package struct CategoryColumn: Hashable {
   package let column: Int
   package let name: String
+  /// What the group says that it stands in, “Income” above several of them; `nil` where its own name is all that tells.
+  package var type: TransactionType?
 }
 
 /// Sheets in which each category has a column of its own: food, fuel, clothes; perhaps with their sum at the end.
@@ -95,11 +97,32 @@ extension BudgetSheet {
     }
     guard Set(found.map { FoldedText.folded($0.text) }).count == found.count else { return self }
     let typed = sums.first { isTyped($0, in: rows) }
+    let groups = try groups(text, &cells)
     var sheet = self
     sheet.split(
-      into: found.sorted { $0.column < $1.column }.map { CategoryColumn(column: $0.column, name: $0.text) },
+      into: found.sorted { $0.column < $1.column }.map { header in
+        let type = groups.last { $0.column <= header.column }.flatMap(\.type)
+        return CategoryColumn(column: header.column, name: header.text, type: type)
+      },
       typedSum: typed)
     return sheet
+  }
+
+  /// The titles right above the headers where those stand in two rows, with the type of what stands below each; none where no title says
+  /// that something comes in.
+  private func groups(
+    _ text: SheetText, _ cells: inout CellReader
+  ) throws(SheetError) -> [(column: Int, type: TransactionType?)] {
+    guard table == nil, headerRow > 1, let row = try text.row(headerRow - 1) else { return [] }
+    var groups: [(column: Int, type: TransactionType?)] = []
+    var isHeaders = false
+    for cell in row.cells where !cell.isEmpty {
+      guard case .text(let title) = try cells.content(of: cell, in: text.bytes) else { return [] }
+      let field = BudgetField(anyHeader: title)
+      isHeaders = isHeaders || field == .date
+      groups.append((cell.column, field == .inflow ? .income : field == .outflow ? .expense : nil))
+    }
+    return isHeaders && groups.contains { $0.type == .income } ? groups : []
   }
 
   private func isOneWay(_ header: String) -> Bool {

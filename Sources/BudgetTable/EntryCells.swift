@@ -130,13 +130,29 @@ package struct EntryCells {
     let amount = amount(row)
     if let amount, sumsUp(amount, row.row, bytes) { return false }
     if let day, isNumber(day, bytes) || isTextDay(day, bytes) {
-      if let amount, !amount.isEmpty { return true }
-      return [.type, .category, .details].contains { field in taken(field, row) != nil }
+      if let amount, !amount.isEmpty, !isBlank(amount, bytes) { return true }
+      return [.type, .category, .details].contains { field in taken(field, row) != nil } && !isSum(row, bytes)
     }
     if let amount, isNumber(amount, bytes), sheet.daysAbove[row.row] != nil { return true }
     guard let amount, amount.holdsValue, cell(.type, row)?.holdsValue ?? false else { return false }
     // An amount that is text is one beside a day that is text.
     return isNumber(amount, bytes) || day?.holdsValue ?? false
+  }
+
+  /// Whether a text of nothing but spaces stands there.
+  private func isBlank(_ cell: CellView, _ bytes: [UInt8]) -> Bool {
+    guard cell.type != nil || cell.inline != nil, var reader,
+      case .text(let words) = try? reader.content(of: cell, in: bytes)
+    else { return false }
+    return words.allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether a row without an amount says that it is a sum, such as the balance below what was exported: its day is that of the export.
+  private func isSum(_ row: RowView, _ bytes: [UInt8]) -> Bool {
+    guard var reader, let cell = cell(.details, row), case .text(let words) = try? reader.content(of: cell, in: bytes)
+    else { return false }
+    let folded = FoldedText.folded(words)
+    return SheetWords.isSum(folded) || folded.split(separator: " ").first.map { SheetWords.isSum(String($0)) } ?? false
   }
 
   /// Whether the amount is the sum of others above it: such a row is no entry, even one with a day.

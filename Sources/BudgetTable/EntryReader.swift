@@ -137,7 +137,18 @@ package struct EntryReader {
     }
     guard isPaid else { return false }
     if try day(in: row, bytes) != nil { return true }
-    return try type(in: row, bytes) != nil
+    if try type(in: row, bytes) != nil { return true }
+    return try holdsStrangeDay(row, bytes)
+  }
+
+  /// Whether a number stands where the day would, or what begins with one, that cannot be read as a day, beside an amount that somebody
+  /// typed: of a sheet whose days are written in such a way all rows are left out.
+  private mutating func holdsStrangeDay(_ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> Bool {
+    guard let cell = sheet.column(.date).flatMap({ row.cell($0) }), cell.formula == nil,
+      sheet.amountColumns.contains(where: { row.cell($0).map { $0.formula == nil && !$0.isEmpty } ?? false }),
+      let word = try cells.text(of: cell, in: bytes)
+    else { return false }
+    return word.first?.isNumber ?? false
   }
 
   /// The text of a field's cell; `nil` where it is empty.

@@ -51,7 +51,8 @@ extension MixedCurrencies {
   /// - Parameters:
   ///   - rows: the currencies of the rows, the latest first; at least one.
   ///   - listed: those that rows may have.
-  init(latestFirst rows: [Currency], listed: [Currency]) {
+  ///   - said: what the workbook was said to be counted in.
+  init(latestFirst rows: [Currency], listed: [Currency], said: Currency? = nil) {
     func most(_ some: ArraySlice<Currency>) -> (currency: Currency, count: Int) {
       let counts = some.map { one in (currency: one, count: some.count { $0 == one }) }
       return counts.max { $0.count < $1.count } ?? (.euro, 0)
@@ -62,6 +63,6 @@ extension MixedCurrencies {
     let isUsual = count * 2 > latest.count && rows.count { $0 == now } * 100 >= rows.count * Self.share
     self.init(
       likely: now, isClear: rows.count >= Self.latest && (count == Self.latest || isUsual),
-      all: Array(Set(rows + listed)))
+      all: Array(Set(rows + listed)), said: said)
   }
 }

@@ -35,9 +35,9 @@ extension RowComposer {
       }
       return calculatedFormula(column).map { writer.cell(reference, formula: $0, style: style) } ?? plain
     }
-    guard let formula = try formulas.formula(of: source.cell, in: source.row, copiedTo: row, rewriter) else {
-      return plain
-    }
+    guard let formula = try formulas.formula(of: source.cell, in: source.row, copiedTo: row, rewriter),
+      !formula.contains(Self.exportedValue)
+    else { return plain }
     guard formulas.isArray(source.cell) else { return writer.cell(reference, formula: formula, style: style) }
     var written = writer.open(reference, style: style)
     if let metadata = bytes.value(of: "cm", in: source.cell.tag) {
@@ -46,6 +46,10 @@ extension RowComposer {
     written += [UInt8(ascii: ">")] + names.open("f") + [UInt8](" t=\"array\" ref=\"\(reference.text)\">".utf8)
     return written + XMLText.content(formula) + names.close("f") + names.close("c")
   }
+
+  /// In a formula that an export of a spreadsheet on the web puts in place of one that it alone knows: behind it stands what that one gave
+  /// in the very row, often as a part of an array's result.
+  private static let exportedValue = "__xludf.DUMMYFUNCTION"
 
   /// What a column of the owner's own, that is not calculated, says of a new row; `nil` where that cannot be told.
   package func ownContent(
@@ -83,7 +87,7 @@ extension RowComposer {
   private func numberOnTop(
     _ column: Int, _ below: CellView?, in row: Int, like template: RowView?
   ) throws(SheetError) -> Decimal? {
-    guard let template, template.row == sheet.firstDataRow, let below, let first = number(below) else { return nil }
+    guard let template, template.row == firstEntry, let below, let first = number(below) else { return nil }
     for distance in 1..<Self.numberedRows {
       guard let next = try text.row(template.row + distance)?.cell(column).flatMap(number) else {
         // All that there are.
@@ -116,7 +120,7 @@ extension RowComposer {
     if let above, above.formula != nil {
       // In a sheet that stands newest first the first of all may begin what the others go on with.
       let upper = template.row - 1
-      if rowsOnTop > 0, upper >= sheet.firstDataRow, let cell = try text.row(upper)?.cell(column), cell.formula != nil {
+      if rowsOnTop > 0, upper >= firstEntry, let cell = try text.row(upper)?.cell(column), cell.formula != nil {
         return (cell, upper)
       }
       return (above, template.row)

@@ -27,6 +27,8 @@ package struct RowComposer {
 
   /// How many new rows go on top of the others, of which the first is the row that they are like.
   package var rowsOnTop = 0
+  /// The first row that holds an entry, where rows go on top.
+  package var firstEntry: Int
   /// Whether the day stands in the new row already.
   package var keepsDay = false
   /// Typed balances that go on in new rows.
@@ -41,6 +43,7 @@ package struct RowComposer {
 
   package init(sheet: BudgetSheet, text: SheetText, cells: EntryCells, rewriter: FormulaRewriter) {
     self.sheet = sheet
+    firstEntry = sheet.firstDataRow
     let fields = sheet.columns.sorted { $0.column < $1.column }
     self.fields = fields.map { ($0.field, $0.column) }
     hasOthers = !sheet.kinds.isEmpty || sheet.region.contains { column in !fields.contains { $0.column == column } }

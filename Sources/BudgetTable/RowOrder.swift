@@ -20,6 +20,42 @@ package enum RowOrder {
     return nil
   }
 
+  /// So many days at even steps are a plan; a household's own come as they come.
+  private static let leastSteps = 8
+
+  /// Refuses entries in a sheet whose days, at even steps, were filled in ahead with their amounts, such as what is to be saved in each week
+  /// of a year: behind the last of them is no place for what is paid before it.
+  ///
+  /// - Throws: `SheetError.refused`.
+  package static func refuseAhead(
+    _ entries: [BudgetRow], _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(SheetError) {
+    guard let newest = entries.map(\.date).max() else { return }
+    var reader = EntryReader(book, sheet)
+    var days: [CalendarDate] = []
+    var step = 0
+    try reader.forEachLast(of: text) { entry in
+      guard let below = days.last else {
+        days.append(entry.date)
+        // Nearly always the last one is no later.
+        return entry.date > newest
+      }
+      let distance = below.daysSince1970 - entry.date.daysSince1970
+      guard distance > 1, step == 0 || distance == step else { return false }
+      step = distance
+      days.append(entry.date)
+      return days.count < leastSteps
+    }
+    guard days.count >= leastSteps, let last = days.first, last.daysSince1970 - newest.daysSince1970 > step else {
+      return
+    }
+    throw .refused(
+      sheet: sheet.sheet.name,
+      reason:
+        "its rows are filled in ahead at even steps up to \(last): what was paid or put aside is to be marked in them, by hand; "
+        + "entries need a sheet of their own, named with --sheet")
+  }
+
   /// Whether the sheet stands newest first: upwards from the last entry, at least two days are later than the one below and none is
   /// earlier. In a sheet that goes on in time, that shows after two entries.
   package static func isNewestFirst(

@@ -47,13 +47,13 @@ struct SheetChoice {
       for (sheet, _) in dated.reversed() where try sheet.isBegun { return sheet }
       return dated.last?.found ?? first
     }
-    let fitting = dated.filter { $0.period.contains(day) }
+    let fitting = try inSeason(dated.filter { $0.period.contains(day) }, day, book)
     guard let one = fitting.first, fitting.count == 1 else {
       throw unclear(fitting.isEmpty ? "none of them is named by the day \(day)" : "several are named by the day \(day)")
     }
     guard days.allSatisfy(one.period.contains) else { throw unclear("the entries' days belong to more than one") }
     // Without a year in its name, a month may be that of another one.
-    if one.period.year == nil, let last = try SheetUse(one.found, book).latest, last.year != day.year {
+    if one.period.years == nil, let last = try SheetUse(one.found, book).latest, last.year != day.year {
       throw unclear("“\(one.found.name)” holds entries of \(last.year)")
     }
     return one.found
@@ -76,6 +76,25 @@ struct SheetChoice {
       if let period = SheetPeriod(sheet.name) { dated.append((sheet, period)) }
     }
     return dated.contains { $0.period != dated[0].period } ? dated : []
+  }
+
+  /// Of sheets that share a year, such as those of the school years 2024-2025 and 2025-2026, the one whose rows the day stands among, or
+  /// the later one where its rows have begun by then; all where that does not tell.
+  private func inSeason(
+    _ fitting: [(found: FoundSheet, period: SheetPeriod)], _ day: CalendarDate, _ book: BookFile
+  ) throws(SheetError) -> [(found: FoundSheet, period: SheetPeriod)] {
+    guard fitting.count > 1, fitting.allSatisfy({ $0.period.isSeason }) else { return fitting }
+    let ordered = fitting.sorted { ($0.period.years?.lowerBound ?? 0) < ($1.period.years?.lowerBound ?? 0) }
+    var upper: SheetUse?
+    for one in ordered.reversed() {
+      let use = try SheetUse(one.found, book)
+      if let earliest = use.earliest, earliest <= day, upper == nil || use.latest.map({ day <= $0 }) ?? false {
+        return [one]
+      }
+      // A day before all rows of the later one may still be of it.
+      upper = use
+    }
+    return fitting
   }
 
   /// The one whose entries run on to the latest day and are the most; one that has only one of these is none.
@@ -104,11 +123,11 @@ extension FoundSheet {
   func refuseOutside(_ days: [CalendarDate], _ book: BookFile) throws(SheetError) {
     guard let period = SheetPeriod(name), !days.isEmpty else { return }
     // Without a year in its name, a month may be that of another one.
-    guard period.year == nil || !days.allSatisfy(period.contains) else { return }
+    guard period.years == nil || !days.allSatisfy(period.contains) else { return }
     let use = try SheetUse(self, book)
     let held = [use.earliest, use.latest].compactMap(\.self)
-    guard held.allSatisfy(period.contains), Set(held.map(\.year)).count < 2 else { return }
-    let year = period.year ?? held.last?.year
+    guard held.allSatisfy(period.contains), period.isSeason || Set(held.map(\.year)).count < 2 else { return }
+    let year = period.years == nil ? held.last?.year : nil
     guard let day = days.first(where: { !period.contains($0) || $0.year != year ?? $0.year }) else { return }
     throw .refused(
       sheet: name,
@@ -151,43 +170,4 @@ private struct SheetUse: Equatable {
   }
 
   private static let besideDays = 31
-}
-
-/// The month, quarter or year that a sheet is named by.
-struct SheetPeriod: Equatable {
-  let year: Int?
-  /// One, or the three of a quarter.
-  let months: ClosedRange<Int>?
-
-  /// Reads `November`, `Nov 2025`, `2025-11`, `Q4 2025`, `Budget 2025`.
-  init?(_ name: String) {
-    var year: Int?
-    var month: Int?
-    var number: Int?
-    var quarter: Int?
-    for word in FoldedText.folded(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      if let value = Int(word) {
-        let isYear = word.utf8.count == 4 && (1900...2100).contains(value)
-        if isYear { year = year ?? value } else { number = number ?? value }
-      } else if word.utf8.count == 2, word.utf8.first == Self.quarterLetter, let value = Int(word.dropFirst()) {
-        if (1...4).contains(value) { quarter = quarter ?? value }
-      } else if word.count >= 3, let named = SheetWords.months.first(where: { $0.name.hasPrefix(word) }) {
-        month = month ?? named.month
-      }
-    }
-    if month == nil, year != nil, let number, (1...12).contains(number) { month = number }
-    guard year != nil || month != nil || quarter != nil else { return nil }
-    self.year = year
-    months = month.map { $0...$0 } ?? quarter.map { $0 * 3 - 2...$0 * 3 }
-  }
-
-  /// As `Q4` has it, folded.
-  private static let quarterLetter = UInt8(ascii: "q")
-
-  /// The one month; `nil` where it is named by more, or by none.
-  var month: Int? { months.flatMap { $0.count == 1 ? $0.lowerBound : nil } }
-
-  func contains(_ day: CalendarDate) -> Bool {
-    (year ?? day.year) == day.year && (months?.contains(day.month) ?? true)
-  }
 }

@@ -78,6 +78,11 @@ extension SheetFinder {
   private mutating func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) throws(SheetError) -> SheetError {
     var known = found?.sheet == sheet ? found : nil
     if known == nil { known = try unknown(sheet.name)?.0 }
+    if known == nil, try hasBareRows(sheet) {
+      return .refused(
+        sheet: sheet.name,
+        reason: "no headers stand above its rows: put a row with their names there, such as Date, Details and Amount")
+    }
     var fields = known?.missing ?? [.date, .amount]
     var perhaps: [[String]] = []
     if let known {
@@ -108,6 +113,19 @@ extension SheetFinder {
       SheetLayout.name(of: field).map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? field.header
     }
     return .headersMissing(sheet: sheet.name, headers: names, perhaps: perhaps)
+  }
+
+  /// Whether rows of numbers and texts stand there without any row of texts above them.
+  private func hasBareRows(_ sheet: BookFile.Sheet) throws(SheetError) -> Bool {
+    let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
+    var rows = 0
+    for place in text.rows.prefix(Self.rowsToBetterHeaders) {
+      let row = try text.view(place)
+      guard row.cells.count(where: { !$0.isEmpty }) > 1 else { continue }
+      guard row.cells.contains(where: { $0.holdsNumber(in: text.bytes) }) else { return false }
+      rows += 1
+    }
+    return rows >= Self.leastHeaders
   }
 
   /// The columns for amounts of different kinds: many of numbers, or two that another one adds up.

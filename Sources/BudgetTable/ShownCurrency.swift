@@ -48,6 +48,19 @@ extension BudgetSheet {
       if let currency = format.flatMap({ CurrencySign.currency(inFormat: $0) }) { return currency }
     }
     return headers.lazy.filter { amounts.contains($0.column) }.compactMap { CurrencySign.currency(inText: $0.text) }
-      .first
+      .first ?? currencyBelowHeaders(text, of: book)
+  }
+
+  /// What a row of units right below the headers says of the amounts.
+  private func currencyBelowHeaders(_ text: SheetText, of book: BookFile) -> Currency? {
+    guard let row = try? text.row(firstDataRow) else { return nil }
+    var reader = CellReader(book)
+    for column in amountColumns {
+      guard let cell = row.cell(column), cell.formula == nil,
+        case .text(let unit) = try? reader.content(of: cell, in: text.bytes)
+      else { continue }
+      if let currency = CurrencySign.currency(inText: unit) { return currency }
+    }
+    return nil
   }
 }

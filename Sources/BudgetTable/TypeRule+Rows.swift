@@ -97,6 +97,7 @@ extension BudgetSheet {
       // Of rows whose days are not known no sign is, either.
       try refuseUnclearDays()
       try refuseWordsAsDays(text, cells)
+      if rows.areNone { try refuseUnreadDays(book, text) }
       if let settings = try typesAside(text, cells) {
         throw .refused(
           sheet: self.sheet.name,

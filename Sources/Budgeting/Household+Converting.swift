@@ -30,10 +30,10 @@ extension Household {
 
   private func currency(ofSheet sheet: String?) throws -> Currency {
     let description = try workbook.describe(sheet: sheet)
-    if let shown = description.currency { return shown }
+    // Its rows are added up in what they were read in, whatever else is known of it.
+    if let told = description.currency ?? description.mixed?.readIn { return told }
     let known = try ledger.existing()?.currency(of: workbook.path, sheet: sheet)
-    return description.currency(said: known?.remembered, before: known?.before) ?? description.mixed?.likely
-      ?? rates.base
+    return description.currency(said: known?.remembered, before: known?.before) ?? rates.base
   }
 
   /// How the workbook's amounts become amounts of another currency: at the rate that is said, else by law, else at the rate of each

@@ -8,12 +8,17 @@ public struct MixedCurrencies: Hashable, Sendable {
   public let isClear: Bool
   /// All that rows have, or may have.
   public let all: [Currency]
+  /// What the rows were read in, so that no sum of theirs is called by another name: what was said, else the likeliest.
+  public let readIn: Currency
 
   /// What rows tell.
-  package init(likely: Currency, isClear: Bool, all: [Currency]) {
+  ///
+  /// - Parameter said: what the workbook was said to be counted in; counts where rows have, or may have it.
+  package init(likely: Currency, isClear: Bool, all: [Currency], said: Currency? = nil) {
     self.likely = likely
     self.isClear = isClear
     self.all = all
+    readIn = said.flatMap { all.contains($0) ? $0 : nil } ?? likely
   }
 }
 

@@ -12,7 +12,7 @@ struct SheetChoiceTests {
       ("2025 1", "2025 1"),
       ("2025 12", "2025 12"), ("Budget 1900", "1900 nil"), ("Budget 2100", "2100 nil"), ("dec", "nil 12"),
       ("may", "nil 5"),
-      ("2025 13", "2025 nil"), ("2025 0", "2025 nil"), ("2024 2025", "2024 nil"), ("2025 11 12", "2025 11"),
+      ("2025 13", "2025 nil"), ("2025 0", "2025 nil"), ("2024 2025", "nil nil"), ("2025 11 12", "2025 11"),
       ("Mar Apr", "nil 3"),
     ])
   func periods(name: String, said: String) throws {
@@ -78,6 +78,17 @@ struct SheetChoiceTests {
     #expect(book.name(for: [november(1), november(0)]).hasSuffix("the entries' days belong to more than one"))
     let twice = try OpenedBook([("2025", lines(1, last: 4)), ("Nov", lines(1, last: 4))])
     #expect(twice.name(for: [november(4)]).hasSuffix("several are named by the day 2025-11-04"))
+  }
+
+  @Test("of two school years that share a year the rows tell which one a day is of; between them nobody knows")
+  func seasons() throws {
+    let period = try #require(SheetPeriod("2024/25"))
+    #expect(period.years == 2024...2025 && period.isSeason && SheetPeriod("2025-11")?.isSeason == false)
+    // November stands for September of the real thing.
+    let book = try OpenedBook([("2024-2025", lines(9, last: -40)), ("2025-2026", lines(4, last: 9))])
+    #expect(book.name(for: [november(-41)]) == "2024-2025" && book.name(for: [november(7)]) == "2025-2026")
+    #expect(book.name(for: [november(60)]) == "2025-2026")
+    #expect(book.name(for: [november(-10)]).contains("several are named by the day"))
   }
 
   @Test("a month without a year may be that of another one")

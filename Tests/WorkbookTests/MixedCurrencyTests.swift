@@ -224,6 +224,19 @@ struct MixedCurrencyTests {
     #expect(mixed.mixed?.isClear == isClear)
   }
 
+  @Test("rows are told to be in what they were read in: what was said where they have it, else the likeliest")
+  func readIn() throws {
+    var book = Workbook(path: try formatted(["100 лв", "100 лв", "50 €"]))
+    #expect(try book.describe().mixed?.readIn == .lev)
+    #expect(try read(book) == ["100", "100", "97.79"])
+    book.memory = { .euro }
+    #expect(try book.describe().mixed?.readIn == .euro)
+    #expect(try read(book) == ["51.13", "51.13", "50"])
+    book.memory = { .dollar }
+    #expect(try book.describe().mixed?.readIn == .lev)
+    #expect(try read(book) == ["100", "100", "97.79"])
+  }
+
   @Test("where each amount has a rate, the currency whose rate is 1 is what all are counted in")
   func rateOfOne() throws {
     let book = Workbook(

@@ -60,7 +60,9 @@ struct SheetCommand: Command {
     guard reading.problem == nil else { return }
     let columns = ([reading] + reading.others).flatMap(\.columns)
     for case (let name, let letters?) in layout.columns where before?.columns[name] != letters {
-      guard columns.contains(where: { $0.letters == letters && $0.field == name }) else {
+      // One way alone has its amounts in the one column that there is for them.
+      let names = ["in", "out"].contains(name) ? [name, "amount"] : [name]
+      guard columns.contains(where: { $0.letters == letters && $0.field.map(names.contains) ?? false }) else {
         throw .usage(.cannotBeSet(sheet: reading.sheet, name: name))
       }
     }

@@ -34,12 +34,18 @@ struct SheetCurrency {
       (currency, source) = (own, .workbook)
     } else if let shown = description.shownCurrency {
       (currency, source) = (shown, .sheet)
+    } else if let mixed = description.mixed {
+      currency = mixed.readIn
+      source =
+        if configuration.currencyIsSet, configuration.currency == mixed.readIn {
+          .setting
+        } else {
+          known?.remembered == mixed.readIn ? .said : .rows
+        }
     } else if configuration.currencyIsSet {
       (currency, source) = (configuration.currency, .setting)
     } else if let said = known?.remembered {
       (currency, source) = (said, .said)
-    } else if let mixed = description.mixed {
-      (currency, source) = (mixed.likely, .rows)
     } else {
       let likely = WorkbookCurrency(configuration, ledger, invocation.host).ofLocale
       (currency, source) = (likely.currency, likely.source == .locale ? .locale : .default)

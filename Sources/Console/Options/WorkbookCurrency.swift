@@ -48,7 +48,8 @@ struct WorkbookCurrency {
         // Entries may wait for it, or have been lost with it.
         if let currency = before?.remembered ?? before?.before { return Found(currency: currency) }
       } catch {
-        return ofLocale
+        // Why it cannot be read is told by who needs it, and not that some other currency was set.
+        return (before?.remembered ?? before?.before).map { Found(currency: $0) } ?? ofLocale
       }
     }
     let prompt = CurrencyPrompt(host, configuration)

@@ -101,10 +101,11 @@ extension Invocation {
   /// The workbook that is asked about.
   public var workbook: any SheetStore {
     let (ledger, path, sheet) = (ledger, configuration.book, configuration.sheet)
-    let currency = configuration.currency
+    // What is only likely, such as the locale's, does not outweigh what its rows are in.
+    let set = configuration.currencyIsSet ? configuration.currency : nil
     return configuration.workbook(host).remembering {
       let known = try? ledger.existing()?.currency(of: path, sheet: sheet)
-      return known?.remembered ?? known?.before ?? currency
+      return known?.remembered ?? known?.before ?? set
     }
   }
 

@@ -27,6 +27,8 @@ extension BookEditor {
       try refuseUnread(sheet, text)
       try refuseElsewhere(entries, sheet, text)
       try sheet.refuseDerivedAmount(text)
+      try sheet.refuseFormulaFields(text)
+      try RowOrder.refuseAhead(entries, book, sheet, text)
       try sheet.signs.refuse(entries, sheet.sheet.name)
       if text.hole > 0, sheet.types == .column {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
@@ -75,7 +77,7 @@ extension BookEditor {
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
-    if place != nil { composer.rowsOnTop = entries.count }
+    if place != nil { (composer.rowsOnTop, composer.firstEntry) = (entries.count, plan.firstEntry) }
     composer.keepsDay = dated != nil
     if !book.isOurs {
       try composer.readDayWords(upTo: plan.template, book)
@@ -97,7 +99,8 @@ extension BookEditor {
       try sheet.refuseFirst(entries, listed: spelling.categories(row: plan.template), book, text)
     }
     var own = OwnSheetChanges(
-      RowBlock(block), text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      RowBlock(block), text, rewriter, from: place == nil ? nil : plan.firstEntry,
+      end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))
     try own.changeSurroundings(including: CellArea.around(sheet.entryColumns, rows: plan.targets))
     var change = EntryChange()
@@ -135,7 +138,7 @@ extension BookEditor {
     let rows = zip(plan.targets, entries).map { (number: $0, entry: $1) }
     try composer.readBalances(
       isOnTop ? rows.reversed() : rows, like: template, isOnTop: isOnTop,
-      isBetween: isOnTop ? plan.template > plan.sheet.firstDataRow : isAbove, book)
+      isBetween: isOnTop ? plan.template > plan.firstEntry : isAbove, book)
   }
 
   /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as

@@ -115,12 +115,26 @@ extension BookEditor {
   func refuseTexts(_ last: RowView?, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     guard let last, let amount = sheet.column(.amount).flatMap({ last.cell($0) }), amount.type != nil else { return }
     var reader = CellReader(book)
-    guard case .text(let words) = try reader.content(of: amount, in: text.bytes), Decimal(exactly: words) == nil,
+    guard case .text(let words) = try reader.content(of: amount, in: text.bytes),
       !words.allSatisfy(\.isWhitespace)
     else { return }
+    // One that reads as a number may be a slip among others that are numbers.
+    if Decimal(exactly: words) != nil, try !mostAreTexts(amount.column, sheet, text) { return }
     throw .refused(
       sheet: sheet.sheet.name,
       reason: "its amounts are texts (“\(words)”), which no sum counts: make them numbers first")
+  }
+
+  /// Whether most of the last amounts stand there as texts.
+  private func mostAreTexts(_ column: Int, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) -> Bool {
+    var (texts, all) = (0, 0)
+    for place in text.rows.suffix(Self.lookedAt) where place.row > sheet.headerRow {
+      let row = try text.view(place)
+      guard sheet.looksLikeEntry(row), let cell = row.cell(column), !cell.isEmpty else { continue }
+      all += 1
+      texts += cell.holdsNumber(in: text.bytes) ? 0 : 1
+    }
+    return texts * 2 > all
   }
 
   /// A protected sheet takes entries where a person could write them.

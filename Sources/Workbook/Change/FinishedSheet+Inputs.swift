@@ -47,6 +47,17 @@ extension FinishedSheet {
     }
   }
 
+  /// Whether a row has the same there as the one above it.
+  private func goesOn(_ column: Int, _ row: Int) -> Bool {
+    func content(_ row: Int) -> CellContent? {
+      var reader = CellReader(book)
+      guard let cell = (try? before.row(row)).flatMap({ $0 })?.cell(column) else { return nil }
+      return try? reader.content(of: cell, in: before.bytes)
+    }
+    guard let last = content(row) else { return false }
+    return content(row - 1) == last
+  }
+
   private func reason(_ formula: Int, _ source: Int) -> String {
     func name(_ column: Int) -> String {
       let header = sheet.headers.first { $0.column == column }?.text
@@ -54,7 +65,8 @@ extension FinishedSheet {
     }
     let worked = "\(name(formula)) is worked out of \(name(source)), which its rows fill in and an entry does not say"
     let last = (try? AppendPlan.lastData(sheet, before, EntryCells(book, sheet))) ?? sheet.headerRow
-    guard last > sheet.firstDataRow else { return worked + ": write this one in the sheet" }
+    // What differs from row to row, such as how many litres, is not that of the row above.
+    guard last > sheet.firstDataRow, goesOn(source, last) else { return worked + ": write this one in the sheet" }
     let letters = CellReference.letters(of: source)
     return worked + ": write this one in the sheet, or have rows take it from the one above, by a formula such as "
       + "=\(letters)\(last - 1) in \(letters)\(last)"

@@ -16,11 +16,13 @@ struct OwnSheetChanges {
   var names: MainNames { text.names }
   var mapping: RowMapping { rewriter.mapping }
 
-  /// `end` is the last row of the entries, or of their table.
+  /// `end` is the last row of the entries, or of their table, and `first` their first one, where a sum stands above it.
   init(
-    _ block: RowBlock, _ text: SheetText, _ rewriter: FormulaRewriter, end: Int, excluding: Set<Int> = []
+    _ block: RowBlock, _ text: SheetText, _ rewriter: FormulaRewriter, from first: Int? = nil, end: Int,
+    excluding: Set<Int> = []
   ) {
-    data = end >= block.firstRow ? block.firstRow...end : nil
+    let first = first ?? block.firstRow
+    data = end >= first ? first...end : nil
     self.block = block
     self.text = text
     self.rewriter = rewriter
