@@ -110,6 +110,9 @@ extension BookEditor {
     try compose(spelled, plan, composer, like: template, &own)
     var others = OtherPartChanges(book, RowBlock(block), rewriter)
     try others.change()
+    if !book.isOurs, let first = plan.targets.first, let last = plan.targets.last {
+      try dropDependents(of: RowBlock(block), first...last, rewriter, &own, &others)
+    }
     if let newStyles { others.add(newStyles.part, newStyles.bytes) }
     let intended = IntendedChange(mapping: plan.mapping, wanted: zip(plan.targets, entries).map { ($0, $1) })
     guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else { return nil }

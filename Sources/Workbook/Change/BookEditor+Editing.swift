@@ -96,14 +96,16 @@ extension BookEditor {
     let change = EntryChange(
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
+    let last = book.isOurs ? 0 : try AppendPlan.lastData(sheet, text, cells(sheet))
+    var own = OwnSheetChanges(RowBlock(sheet), text, rewriter, end: last)
+    own.edits = edits
     if let cells = CellArea.around(sheet.entryColumns, rows: [number]) {
-      var own = OwnSheetChanges(RowBlock(sheet), text, rewriter, end: 0)
-      own.edits = edits
       try own.changeSurroundings(including: cells)
-      edits = own.edits
     }
     var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     try others.changeWorkbook()
+    if !book.isOurs { try dropDependents(of: RowBlock(sheet), number...number, rewriter, &own, &others) }
+    edits = own.edits
     let intended = IntendedChange(mapping: mapping, wanted: [(number, new)])
     guard let made = try update(sheet, text, edits, others.changed, change, intended) else { return .reachesFurther }
     return .change(
@@ -164,6 +166,7 @@ extension BookEditor {
       if mapping.shifted == nil { composer.takeOut(row, wholeRow: removal.kind == .cutRow, &own.edits) }
       try others.change()
     }
+    if !book.isOurs { try dropDependents(of: RowBlock(sheet), number...number, rewriter, &own, &others) }
     let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
     let intended = IntendedChange(mapping: mapping)
     guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else {

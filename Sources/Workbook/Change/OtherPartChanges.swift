@@ -104,7 +104,7 @@ struct OtherPartChanges {
     return isFound
   }
 
-  private static let bigPart: Int64 = 1 << 20
+  static let bigPart: Int64 = 1 << 20
 
   /// Whether the formula is shared by cells of several rows and slides with them: it cannot grow for some and not for
   /// others. Where rows move, that is refused.

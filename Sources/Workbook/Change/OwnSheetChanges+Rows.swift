@@ -135,7 +135,7 @@ extension OwnSheetChanges {
     }
   }
 
-  private func dropValue(of cell: CellView, _ edits: inout ByteEdits) {
+  func dropValue(of cell: CellView, _ edits: inout ByteEdits) {
     guard let formula = cell.formula, cell.value != nil else { return }
     let end = cell.whole.upperBound - names.close("c").count
     if formula.whole.upperBound < end { edits.remove(formula.whole.upperBound..<end) }

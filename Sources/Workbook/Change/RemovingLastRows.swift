@@ -82,6 +82,9 @@ extension BookEditor {
       try own.changeSurroundings(including: nil)
       try others.change()
     }
+    if !book.isOurs, let first = rows.first?.row {
+      try dropDependents(of: RowBlock(sheet), first...lowest, rewriter, &own, &others)
+    }
     let sheet = sheet.leavingNotes(workedOutIn: rows).leavingAccounts(workedOutIn: rows)
     let composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
     var change = EntryChange()
