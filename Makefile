@@ -116,7 +116,7 @@ APART := Tests/Corpus/told_apart.tsv
 KNOWN := $(filter-out $(UNSEEN) $(APART) %.heldout.tsv,$(CORPUS))
 train: deps
 	@$(JUDGED) budget-train
-	@$(RELEASE)/budget-train $(if $(ONLY),--only $(ONLY)) --write Sources/Language/Confidence/ConfidenceWeights.swift \
+	@$(RELEASE)/budget-train $(if $(JUDGE),--judge) $(if $(ONLY),--only $(ONLY)) --write Sources/Language/Confidence/ConfidenceWeights.swift \
 	  --wording Sources/Language/Wording/WordingWeights.swift --types Sources/Language/Wording/TypeWeights.swift --categories Sources/Language/Category/CategoryWeights.swift \
 	  --category-wording Sources/Language/Category/CategoryWordingWeights.swift --lists Categories \
 	  $(UNSEEN:%=--unseen %) $(APART:%=--apart %) $(KNOWN)

@@ -5,35 +5,35 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 53
-    case .companions: 65
-    case .whose: 213
-    case .sure: -29
-    case .dish: 149
-    case .ingredient: -37
-    case .supermarket: -40
-    case .mealPlace: 33
-    case .nearSpelling: -39
-    case .unlisted: -56
-    case .relative: -60
-    case .first: 98
-    case .nearest: -12
-    case .describes: -30
+    case .strength: 59
+    case .companions: 41
+    case .whose: 214
+    case .sure: -9
+    case .dish: 146
+    case .ingredient: -32
+    case .supermarket: -33
+    case .mealPlace: 39
+    case .nearSpelling: -32
+    case .unlisted: -40
+    case .relative: -88
+    case .first: 95
+    case .nearest: -10
+    case .describes: -27
     case .ticketThere: 36
-    case .afterVerb: -4
-    case .ofVerb: 84
-    case .purpose: 12
-    case .shopOfPurpose: -39
-    case .beforePurpose: 32
-    case .placeOfThing: -86
-    case .afterwards: -121
-    case .ofOthers: -70
-    case .beforehand: -20
-    case .apart: 0
-    case .distance: -44
-    case .wayThere: -15
+    case .afterVerb: -5
+    case .ofVerb: 56
+    case .purpose: -2
+    case .shopOfPurpose: -36
+    case .beforePurpose: 29
+    case .placeOfThing: -93
+    case .afterwards: -149
+    case .ofOthers: -76
+    case .beforehand: -1
+    case .apart: -22
+    case .distance: -37
+    case .wayThere: -10
     case .wording: 57
-    case .unnamed: 0
+    case .unnamed: 35
     }
   }
 }

@@ -6,7 +6,7 @@ import Platform
 
 /// Finds out what each feature of an entry is worth:
 /// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] [--wording FILE]
-/// [--types FILE] [--categories FILE] [--category-wording FILE] [--lists Categories] --unseen FILE.tsv… --apart FILE.tsv… KNOWN.tsv…`
+/// [--judge] [--types FILE] [--categories FILE] [--category-wording FILE] [--lists Categories] --unseen FILE.tsv… --apart FILE.tsv… KNOWN.tsv…`
 ///
 /// Or what each sign of a turn is worth: `budget-train [--samples FILE] [--turns FILE] --dialogues DIALOGUES.txt`
 ///
@@ -14,7 +14,7 @@ import Platform
 /// that alone. So is what tells a category among several that words point to, which `--only categories` finds alone.
 ///
 /// Unseen files hold sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made for.
-/// Each unseen set is judged by weights that were found without it.
+/// With `--judge` each unseen set is judged by weights that were found without it.
 @main
 struct TrainingProgram {
   var today = "2025-11-04"
@@ -38,6 +38,8 @@ struct TrainingProgram {
   var only: [ConfidenceFeature]?
   /// Whether nothing but what tells a category is found.
   var onlyCategories = false
+  /// Whether each unseen set is judged by weights found without it, which takes most of the time.
+  var judges = false
   /// Files of sentences that no rule was made for.
   var unseenFiles: [String] = []
   /// Files of sentences that look like something else: only what the wording tells is learned from them.
@@ -73,6 +75,7 @@ struct TrainingProgram {
       case "--turns": turnsTarget = try rest.popFirst().orThrow("--turns needs a file")
       case "--unseen": unseenFiles.append(try rest.popFirst().orThrow("--unseen needs a file"))
       case "--apart": apartFiles.append(try rest.popFirst().orThrow("--apart needs a file"))
+      case "--judge": judges = true
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
@@ -115,7 +118,7 @@ struct TrainingProgram {
       let lines = (plain + rest + hidden).map { $0.line + "\n" } + worded.map { $0.line + "\n" }
       try Data(lines.joined().utf8).write(to: URL(filePath: samplesFile), options: .atomic)
     }
-    judge(plain, besides: rest + hidden)
+    if judges { judge(plain, besides: rest + hidden) }
     let regression = Regression(plain + rest + hidden, only: only)
     if let target {
       try WeightsFile.save(WeightsFile.text(of: regression), to: target)
