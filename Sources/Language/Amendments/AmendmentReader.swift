@@ -149,6 +149,13 @@ struct AmendmentReader {
     return outcome
   }
 
+  /// "that was for work": what it was for is nothing that came in. In "hang on, that's the tenant" nothing follows.
+  private func saysWhatFor(_ raw: Utterance) -> Bool {
+    raw.tokens.indices.contains {
+      raw.isGlue($0, .for) && raw.isKind($0 + 1, .word) && role(raw, at: $0 + 1) == nil
+    }
+  }
+
   /// What words come to that say themselves, at the beginning, that they change something.
   private func opened(
     _ raw: Utterance, mayDeny: Bool, after hasEntry: (Amendment) -> Bool
@@ -184,10 +191,7 @@ struct AmendmentReader {
       }
       if leavesNumber(amendment, told), hasEntry(amendment) { return .refused(.unclearAmount) }
       (amendment.mayDeny, amendment.mayCount) = (mayDeny, mayCount(raw, amendment))
-      // "that was for work": what it was for is nothing that came in.
-      amendment.isOfPerson =
-        amendment.isOfPerson
-        || amendment.category?.type == .income && raw.tokens.indices.contains { raw.isGlue($0, .for) }
+      amendment.isOfPerson = amendment.isOfPerson || amendment.category?.type == .income && saysWhatFor(raw)
       if let named = repeated(raw, amendment, after: hasEntry) { return .amendment(named) }
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.

@@ -85,13 +85,17 @@ extension Totals {
   /// "I'm forty six and I spent 59.99", "we were home by ten", "85 лв за въдица, човекът искаше 110": a bare number that something else is said
   /// of than that it was paid, beside an amount that was.
   static func setAsideRemarked(_ pieces: inout [Piece], _ utterance: Utterance) {
+    // Looked for once, and only where it is asked: each look is at the whole stretch of a number.
+    var paid: [Int]?
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.role == .amount, number.currency == nil, number.value.isWhole,
-        pieces.indices.contains(where: { $0 != index && isPaidAmount($0, pieces) }),
         isAge(index, pieces, utterance) || isBareHour(index, pieces, utterance) || isSpeed(index, pieces, utterance)
           || isScore(index, pieces, utterance)
           || isOfOtherVerb(index, pieces, utterance)
       else { continue }
+      let amounts = paid ?? pieces.indices.filter { isPaidAmount($0, pieces) }
+      paid = amounts
+      guard amounts.contains(where: { $0 != index && isCandidate(pieces[$0]) }) else { continue }
       setAside(index, &pieces)
     }
   }

@@ -39,12 +39,12 @@ struct DoubtRules {
     ).isForeign() {
       return .doubtful(Doubt(.language, [said]))
     }
-    let drafts: [Reading.Draft]
+    var drafts: [Reading.Draft]
     switch evidence(of: reading, judged.verdicts) {
     case .settled(let outcome): return naming(unclearDay, outcome)
     case .entries(let left): drafts = left
     }
-    let entries = drafts.map(\.entry)
+    var entries = drafts.map(\.entry)
     if isBegged || ordersPayment()
       || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked()
     {
@@ -78,7 +78,12 @@ struct DoubtRules {
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
-    if let amounts = amountsAlone(of: drafts) { return .doubtful(Doubt(.amount, [amounts, entries])) }
+    if let left = amountsAlone(of: drafts) {
+      guard areSure(left, beside: drafts) else {
+        return .doubtful(Doubt(.amount, [left.map(\.entry), entries]))
+      }
+      (drafts, entries) = (left, left.map(\.entry))
+    }
     if let others = contradicted(drafts, judged.types) { return .doubtful(Doubt(.direction, [entries, others])) }
     if entries.contains(where: { $0.probability < context.doubt }) {
       guard let others = otherType(of: drafts, judged.types) else { return .doubtful(Doubt(.unsure, [entries])) }
@@ -141,13 +146,25 @@ struct DoubtRules {
   }
 
   /// What is left without the numbers that hardly are amounts beside others, where any of them is not sure.
-  private func amountsAlone(of drafts: [Reading.Draft]) -> [ParsedEntry]? {
-    let left = drafts.map(\.entry).filter { entry in
-      entry.probability >= context.doubt
-        || ![.bareAmongNamed, .countAmongPrices].contains(where: entry.features.contains)
+  private func amountsAlone(of drafts: [Reading.Draft]) -> [Reading.Draft]? {
+    let left = drafts.filter { draft in
+      draft.entry.probability >= context.doubt
+        || ![.bareAmongNamed, .countAmongPrices].contains(where: draft.entry.features.contains)
     }
     return left.isEmpty || left.count == drafts.count ? nil : left
   }
+
+  /// "7.85 at the chemist, I'm falling to bits at 74": whether what is left is so sure, and each number that is left out so unlikely to be an
+  /// amount, that nothing need be asked.
+  private func areSure(_ left: [Reading.Draft], beside drafts: [Reading.Draft]) -> Bool {
+    let amounts = Set(left.map(\.clause.amount))
+    return left.allSatisfy { $0.entry.probability >= DoubtRules.sure }
+      && drafts.allSatisfy { amounts.contains($0.clause.amount) || $0.entry.probability <= DoubtRules.unlikely }
+  }
+
+  // Of 21 fresh sentences between these bounds 19 were what is left, one two entries, and one none.
+  private static let sure = Decimal(string: "0.93") ?? 1
+  private static let unlikely = Decimal(string: "0.5") ?? 0
 
   /// "phone bill 40 due on 15 november": on a day that is told as one to come, and so it may not be paid.
   private func isStillDue(_ piece: Piece) -> Bool {
