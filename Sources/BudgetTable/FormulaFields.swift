@@ -54,18 +54,13 @@ extension BudgetSheet {
 
   private func formulaFields(_ text: SheetText) throws(SheetError) -> [FormulaField] {
     var candidates: [(field: FormulaField, count: Int)] = []
-    var entries = 0
-    for place in text.rows.reversed() {
-      guard place.row > headerRow, entries < Self.entriesLookedAt else { break }
-      let row = try text.view(place)
-      guard holdsDayAndAmount(row) else { continue }
-      entries += 1
-      if entries == 1 {
+    let entries = try forEachLastEntry(of: text) { row, isFirst throws(SheetError) in
+      if isFirst {
         for (field, column) in columns where row.cell(column)?.formula != nil && field.isSaid {
           candidates.append(((field, column, []), 0))
         }
         // Most sheets have none.
-        if candidates.isEmpty { return [] }
+        if candidates.isEmpty { return false }
       }
       for index in candidates.indices {
         let column = candidates[index].field.column
@@ -80,25 +75,43 @@ extension BudgetSheet {
           candidates[index].field.sources = own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
       }
+      return true
     }
     return candidates.filter { $0.count * 2 > entries }.map(\.field)
   }
 
   /// Whether the amounts are worked out of that column, and at that rate, in the last entries.
   func isConverted(_ amount: Int, of source: Int, at rate: Int, _ text: SheetText) throws(SheetError) -> Bool {
+    var isWorkedOut = true
+    let entries = try forEachLastEntry(of: text) { row, _ throws(SheetError) in
+      guard let cell = row.cell(amount), let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row),
+        row.cell(source)?.writtenNumber(in: text.bytes) != nil
+      else {
+        isWorkedOut = false
+        return false
+      }
+      isWorkedOut = Set(FormulaInputs(sheet: self, text: text).columns(of: formula, in: row.row)) == [source, rate]
+      return isWorkedOut
+    }
+    return isWorkedOut && entries > 0
+  }
+
+  /// Takes the last entries one after the other, the latest first.
+  ///
+  /// - Parameter body: whether to go on.
+  /// - Returns: how many it took.
+  private func forEachLastEntry(
+    of text: SheetText, _ body: (_ row: RowView, _ isFirst: Bool) throws(SheetError) -> Bool
+  ) throws(SheetError) -> Int {
     var entries = 0
     for place in text.rows.reversed() {
       guard place.row > headerRow, entries < Self.entriesLookedAt else { break }
       let row = try text.view(place)
       guard holdsDayAndAmount(row) else { continue }
       entries += 1
-      guard let cell = row.cell(amount), let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row),
-        row.cell(source)?.writtenNumber(in: text.bytes) != nil
-      else { return false }
-      let sources = Set(FormulaInputs(sheet: self, text: text).columns(of: formula, in: row.row))
-      guard sources == [source, rate] else { return false }
+      guard try body(row, entries == 1) else { break }
     }
-    return entries > 0
+    return entries
   }
 }
 

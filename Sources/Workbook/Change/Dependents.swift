@@ -13,7 +13,7 @@ struct Dependents {
   /// The rows that hold something else than before.
   private let rows: ClosedRange<Int>
   /// Names, folded, that stand for cells of the sheet, and its table's.
-  private let names: [String]
+  private let names: Set<String>
 
   init(_ book: BookFile, _ block: RowBlock, _ rewriter: FormulaRewriter, rows: ClosedRange<Int>) {
     (self.block, self.rewriter, self.rows) = (block, rewriter, rows)
@@ -22,7 +22,7 @@ struct Dependents {
         rewriter.isMeant($0, isOnSheet: false)
       }
     }
-    names = (named.map(\.name) + (block.table.map { [$0.name] } ?? [])).map { $0.lowercased() }
+    names = Set((named.map(\.name) + (block.table.map { [$0.name] } ?? [])).map { $0.lowercased() })
   }
 
   /// Whether a formula is worked out of the rows, or of cells that are.
@@ -62,33 +62,9 @@ struct Dependents {
 
   /// Whether it takes whole columns, such as `D:D`, of the block.
   private func followsColumn(_ formula: [UInt8], isOnSheet: Bool) -> Bool {
-    var at = 0
-    while let colon = formula.first(UInt8(ascii: ":"), in: at..<formula.count) {
-      at = colon + 1
-      guard let first = column(before: colon, formula), let last = column(from: colon + 1, formula) else { continue }
-      let named = first.start > 0 && formula[first.start - 1] == UInt8(ascii: "!")
-      guard named ? formula.mentionsSheet(block.sheet.name) : isOnSheet else { continue }
-      if (min(first.column, last)...max(first.column, last)).overlaps(block.columns) { return true }
+    WholeColumns.all(in: formula).contains { found in
+      found.columns.overlaps(block.columns)
+        && (found.namesSheet ? formula.mentionsSheet(block.sheet.name) : isOnSheet)
     }
-    return false
-  }
-
-  private func column(before colon: Int, _ formula: [UInt8]) -> (column: Int, start: Int)? {
-    var start = colon
-    while start > 0, formula[start - 1].isASCIILetter || formula[start - 1] == UInt8(ascii: "$") { start -= 1 }
-    return letters(formula[start..<colon]).map { ($0, start) }
-  }
-
-  private func column(from start: Int, _ formula: [UInt8]) -> Int? {
-    var end = start
-    while end < formula.count, formula[end].isASCIILetter || formula[end] == UInt8(ascii: "$") { end += 1 }
-    guard end == formula.count || !formula[end].isASCIIDigit && formula[end] != UInt8(ascii: "(") else { return nil }
-    return letters(formula[start..<end])
-  }
-
-  private func letters(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let letters = bytes.filter { $0 != UInt8(ascii: "$") }
-    guard (1...3).contains(letters.count) else { return nil }
-    return CellReference(letters + [UInt8(ascii: "1")])?.column
   }
 }

@@ -30,14 +30,8 @@ struct ConvertedPlaces {
   /// Whether it names whole columns, such as `Log!$D:$D`.
   private func refersToColumns(_ formula: String, on name: String) -> Bool {
     guard FoldedText.saysTheSame(name, sheet.sheet.name) || formula.contains(sheet.sheet.name) else { return false }
-    let words = formula.split { !$0.isLetter && !$0.isNumber && $0 != "$" && $0 != ":" }
-    return words.contains { word in
-      let ends = word.split(separator: ":").map { $0.filter { $0 != "$" } }
-      guard ends.count == 2, let first = CellReference("\(ends[0])1".utf8),
-        let last = CellReference("\(ends[1])1".utf8),
-        ends.allSatisfy({ $0.allSatisfy(\.isLetter) }), first.column <= last.column
-      else { return false }
-      return columns.contains { (first.column...last.column).contains($0) }
+    return WholeColumns.all(in: [UInt8](formula.utf8)).contains { found in
+      columns.contains(where: found.columns.contains)
     }
   }
 }
