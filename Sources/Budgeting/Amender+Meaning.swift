@@ -35,14 +35,12 @@ extension Amender {
         change.division = EntryDivision(among: among, people: amendment.sharers)
       }
     } else if var money = amendment.money {
+      let was = row.original?.money.amount ?? row.amount
       // "two seventy", of 260
-      if amendment.mayBeHundreds, case let hundreds = money.amount * 100,
-        case let stands = row.original?.money.amount ?? row.amount, stands < hundreds * 2, hundreds < stands * 2
-      {
+      if amendment.mayBeHundreds, case let hundreds = money.amount * 100, was < hundreds * 2, hundreds < was * 2 {
         money = Money(hundreds, money.currency)
       }
       // "make that two", of a beer for 5: how many, more likely than how much.
-      let was = row.original?.money.amount ?? row.amount
       if amendment.mayCount, money.amount == 2 || money.amount * 2 < was {
         throw Refusal(.unclearAmount, changing: "\(money.amount)")
       }

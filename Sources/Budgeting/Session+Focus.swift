@@ -23,23 +23,25 @@ extension Session {
 
   /// Whether the last turn changed what stands, and took nothing back nor put anything back.
   func changedJustNow() throws(LedgerError) -> Bool {
-    guard let held = try held(), held.lack == .nothing, try !focusedEntries().isEmpty else { return false }
-    guard
-      case .amendment(let order) = Parser().understand(
-        held.text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
-      ).outcome
-    else { return true }
-    return !order.restores && !order.undo
+    switch try changeJustNow() {
+    case .amendment(let order)?: !order.restores && !order.undo
+    case .some: true
+    case nil: false
+    }
   }
 
   /// Whether the last turn left one's own share of an entry.
   func dividedJustNow() throws(LedgerError) -> Bool {
-    guard try changedJustNow(), let held = try held(),
-      case .amendment(let order) = Parser().understand(
-        held.text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
-      ).outcome
-    else { return false }
-    return order.among != nil
+    guard case .amendment(let order)? = try changeJustNow() else { return false }
+    return order.among != nil && !order.restores && !order.undo
+  }
+
+  /// What the words of the last turn come to, where it was about entries that stand; `nil` for any other.
+  private func changeJustNow() throws(LedgerError) -> Interpretation.Outcome? {
+    guard let held = try held(), held.lack == .nothing, try !focusedEntries().isEmpty else { return nil }
+    return Parser().understand(
+      held.text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
+    ).outcome
   }
 
   /// Keeps what a turn was about, and its words for "the taxi too".

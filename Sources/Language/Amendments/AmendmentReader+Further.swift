@@ -26,12 +26,17 @@ extension AmendmentReader {
       guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast, opened.place == nil else {
         return nil
       }
-      let reader = PieceReader(cleaning: rest, today: context.today)
-      guard let currency = currencyAlone(reader.utterance, reader) else { return nil }
-      var amendment = Amendment(isExplicit: true)
-      amendment.currency = currency
-      return amendment
+      return inCurrency(rest)
     }
+  }
+
+  /// The change to a currency, where words name one and nothing else.
+  private func inCurrency(_ rest: Utterance) -> Amendment? {
+    let reader = PieceReader(cleaning: rest, today: context.today)
+    guard let currency = currencyAlone(reader.utterance, reader) else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    amendment.currency = currency
+    return amendment
   }
 
   private func namesCurrency(_ part: Utterance) -> Bool {
@@ -41,16 +46,17 @@ extension AmendmentReader {
 
   /// "no, in leva again": what looks like one more of the same names a currency and nothing else.
   func currencyAgain(_ raw: Utterance) -> Amendment? {
-    var said = raw
-    said.tokens.removeAll { $0.kind == .word && $0.entry.has(.againNow, raw.asked) }
-    guard said.count < raw.count else { return nil }
+    guard let said = withoutAgain(raw) else { return nil }
     let (opened, rest) = opening(of: said)
     guard !opened.undo, !opened.restores, !opened.repeatsLast else { return nil }
-    let reader = PieceReader(cleaning: rest, today: context.today)
-    guard let currency = currencyAlone(reader.utterance, reader) else { return nil }
-    var amendment = Amendment(isExplicit: true)
-    amendment.currency = currency
-    return amendment
+    return inCurrency(rest)
+  }
+
+  /// The words without those for “again”; `nil` where there are none.
+  func withoutAgain(_ raw: Utterance) -> Utterance? {
+    var said = raw
+    said.tokens.removeAll { $0.kind == .word && $0.entry.has(.againNow, raw.asked) }
+    return said.count < raw.count ? said : nil
   }
 
   /// "ne, pak v leva si e": the same in Latin letters.

@@ -113,9 +113,7 @@ extension AmendmentReader {
 
   /// "it's 72 again", “пак е 72”: an amount that is right once more, and not one more entry.
   func isAgain(_ raw: Utterance) -> Amendment? {
-    guard raw.count <= 8, raw.tokens.indices.contains(where: { raw.says($0, .againNow) }) else { return nil }
-    var said = raw
-    said.tokens.removeAll { $0.kind == .word && $0.entry.has(.againNow, raw.asked) }
+    guard raw.count <= 8, let said = withoutAgain(raw) else { return nil }
     let (opened, rest) = opening(of: said)
     guard opened.isExplicit, !opened.repeatsLast, !opened.undo, !opened.restores, let amendment = bareAmount(rest),
       amendment.date == nil

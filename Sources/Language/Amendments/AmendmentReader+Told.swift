@@ -43,4 +43,11 @@ extension AmendmentReader {
     }
     return nil
   }
+
+  /// "that was for work": what it was for is nothing that came in. In "hang on, that's the tenant" nothing follows.
+  func saysWhatFor(_ raw: Utterance) -> Bool {
+    raw.tokens.indices.contains {
+      raw.isGlue($0, .for) && raw.isKind($0 + 1, .word) && role(raw, at: $0 + 1) == nil
+    }
+  }
 }

@@ -149,13 +149,6 @@ struct AmendmentReader {
     return outcome
   }
 
-  /// "that was for work": what it was for is nothing that came in. In "hang on, that's the tenant" nothing follows.
-  private func saysWhatFor(_ raw: Utterance) -> Bool {
-    raw.tokens.indices.contains {
-      raw.isGlue($0, .for) && raw.isKind($0 + 1, .word) && role(raw, at: $0 + 1) == nil
-    }
-  }
-
   /// What words come to that say themselves, at the beginning, that they change something.
   private func opened(
     _ raw: Utterance, mayDeny: Bool, after hasEntry: (Amendment) -> Bool

@@ -24,31 +24,23 @@ struct DoubtRules {
   func outcome(of read: Reading) -> Interpretation.Outcome {
     var judged = judged(read)
     if let other = turned(judged) { judged = self.judged(other) }
-    let outcome = outcome(of: judged)
+    let entries = judged.reading.drafts.map(\.entry)
+    let outcome = isForeign(entries) ? .doubtful(Doubt(.language, [entries])) : naming(unclearDay, outcome(of: judged))
     return isTakenBack ? weighed(outcome, judged.reading.drafts) : outcome
   }
 
   private func outcome(of judged: Judged) -> Interpretation.Outcome {
     let (reading, words) = (judged.reading, judged.words)
-    let said = reading.drafts.map(\.entry)
-    if ForeignText(
-      utterance: utterance,
-      isUnrecognised: said.allSatisfy {
-        $0.category.isFallback || $0.isCategoryGuessed
-      }
-    ).isForeign() {
-      return .doubtful(Doubt(.language, [said]))
-    }
     var drafts: [Reading.Draft]
     switch evidence(of: reading, judged.verdicts) {
-    case .settled(let outcome): return naming(unclearDay, outcome)
+    case .settled(let outcome): return outcome
     case .entries(let left): drafts = left
     }
     var entries = drafts.map(\.entry)
     if isBegged || ordersPayment()
       || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked()
     {
-      return naming(unclearDay, .doubtful(Doubt(.happened, [entries])))
+      return .doubtful(Doubt(.happened, [entries]))
     }
     if let unsaid = drafts.first(where: {
       saysNoDirection($0, reading.pieces, words, isCarried: drafts.count > 1 && $0.saysType)
@@ -58,7 +50,7 @@ struct DoubtRules {
         if others.contains(where: \.isTaught) { return .entries(others.map(\.entry)) }
         readings.append(others.map(\.entry))
       }
-      return naming(unclearDay, .doubtful(Doubt(.direction, paidFirst(readings))))
+      return .doubtful(Doubt(.direction, paidFirst(readings)))
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
     if let named = inNamedCurrency(drafts, reading.pieces) { return .doubtful(Doubt(.amount, [named, entries])) }
@@ -91,6 +83,13 @@ struct DoubtRules {
       return .doubtful(Doubt(isSaved ? .unsure : .direction, [entries, others]))
     }
     return .entries(entries)
+  }
+
+  /// Whether the sentence is in a language that is not read, and nothing of it is known.
+  private func isForeign(_ entries: [ParsedEntry]) -> Bool {
+    ForeignText(
+      utterance: utterance, isUnrecognised: entries.allSatisfy { $0.category.isFallback || $0.isCategoryGuessed }
+    ).isForeign()
   }
 
   /// A doubt with the words that were to name the day, where it cannot be told: who says which of the readings it is says that it was
