@@ -1,5 +1,5 @@
-import Platform
 import Entities
+import Platform
 import Sheets
 import Synchronization
 
