@@ -46,7 +46,7 @@ struct Interpreter {
   /// What each entry of the best reading is called by: what `CategoryWeights` and `CategoryWordingWeights` are learned from.
   func contests(of raw: Utterance) -> [CategoryContest] {
     choose(builder(for: raw).0.readings())?.drafts.map {
-      CategoryContest(named: $0.grounds.contenders, signs: CategorySigns($0.grounds.words))
+      CategoryContest(named: $0.grounds.contenders, signs: CategorySigns($0.grounds.words, told: $0.grounds.told))
     } ?? []
   }
 

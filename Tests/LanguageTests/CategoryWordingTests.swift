@@ -53,6 +53,25 @@ struct CategoryWordingTests {
     #expect(Set(CategorySigns(["spanner"]).places).isSubset(of: signs.places))
   }
 
+  @Test("words of a remark behind the amount are signs apart, but for those that were said before it as well")
+  func remark() {
+    let told = CategorySigns(["supper"]), remark = CategorySigns(["electrician"])
+    let both = CategorySigns(["supper", "electrician"], told: 1)
+    #expect(both.places == told.places)
+    #expect(both.remarked == remark.places.filter { !told.places.contains($0) })
+    #expect(CategorySigns(["supper", "supper"], told: 1).remarked.isEmpty)
+    #expect(CategorySigns(["supper", "electrician"], told: 2).remarked.isEmpty)
+  }
+
+  @Test("a remark says less of the category than the same words do where it is told what was paid")
+  func remarkWeighsLess() throws {
+    let medical = try category("Medical")
+    let share = { (told: Int?) in
+      CategoryWording(CategorySigns(["tickets", "dentist"], told: told)).share(of: medical)
+    }
+    #expect(share(1) < share(nil))
+  }
+
   @Test("what no word points to is weighed behind those that words do, where the wording makes it likeliest")
   func unnamed() throws {
     let named = [CategoryModel.Candidate(category: try category("Fun"), features: [(.strength, 4)])]

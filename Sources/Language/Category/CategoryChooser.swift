@@ -30,6 +30,8 @@ struct CategoryChooser {
   }
 
   let words: [String]
+  /// How many of them come before a remark behind the amount; `nil` where there is none.
+  var told: Int?
   let evidence: [CategoryEvidenceOfClause]
   let cues: [Cue.Role]
   /// Whether the money came from somebody who was named.
@@ -77,7 +79,7 @@ struct CategoryChooser {
 
   private func expense() -> Choice {
     let own = CategoryEvidenceOfClause.takenHome(evidence.filter { $0.category.type == .expense })
-    let wording = CategoryWording(CategorySigns(words))
+    let wording = CategoryWording(CategorySigns(words, told: told))
     if let best = strongest(own, wording) { return best }
     var choice = fallback(.expense)
     if let (category, share) = wording.likeliest, share >= CategoryChooser.telling { choice.guess = category }

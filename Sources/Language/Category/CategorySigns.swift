@@ -7,15 +7,34 @@ import WordForms
 package struct CategorySigns: Sendable {
   /// Each place once, in order.
   package let places: [UInt16]
+  /// Those that only words of a remark have.
+  package let remarked: [UInt16]
 
   /// How many places there are: a power of two.
-  package static let count = 1 << 13
+  package static let count = 1 << 15
 
-  /// - Parameter words: in small letters.
-  package init(_ words: [String]) {
+  /// How many tenths of what a word tells it tells in a remark behind the amount: "…, the electrician can't come".
+  package static let worthOfRemark = 3
+
+  /// - Parameters:
+  ///   - words: in small letters.
+  ///   - told: how many of them come before a remark behind the amount; `nil` where there is none.
+  package init(_ words: [String], told: Int? = nil) {
+    let told = min(told ?? words.count, words.count)
+    let places = CategorySigns.places(of: words.prefix(told))
+    self.places = places
+    guard told < words.count else {
+      remarked = []
+      return
+    }
+    let known = Set(places)
+    remarked = CategorySigns.places(of: words.dropFirst(told)).filter { !known.contains($0) }
+  }
+
+  private static func places(of words: ArraySlice<String>) -> [UInt16] {
     var signs = PlaceSet(of: CategorySigns.count)
     for word in words { CategorySigns.note(PhraseKey.of(word), in: &signs) }
-    places = signs.places
+    return signs.places
   }
 
   private static func note(_ key: [UInt8], in signs: inout PlaceSet) {

@@ -10,18 +10,22 @@ package struct CategoryWording: Sendable {
 
   /// By the signs of an entry.
   package init(_ signs: CategorySigns) {
-    let columns = CategoryWordingWeights.bases.count
-    var sums = CategoryWordingWeights.bases
+    var tenths = CategoryWordingWeights.bases.map { $0 * 10 }
+    CategoryWording.add(signs.places, 10, to: &tenths)
+    CategoryWording.add(signs.remarked, CategorySigns.worthOfRemark, to: &tenths)
+    self.init(worths: tenths.map { Double($0) / 1000 })
+  }
+
+  /// Adds so many tenths of what signs are worth, in hundredths.
+  private static func add(_ places: [UInt16], _ share: Int, to tenths: inout [Int]) {
+    let columns = tenths.count
     let table = CategoryWordingWeights.table
-    if table.utf8CodeUnitCount == CategorySigns.count * columns {
-      for place in signs.places {
-        let row = table.utf8Start + Int(place) * columns
-        for column in 0..<columns {
-          sums[column] += CategoryWordingWeights.unit * (Int(row[column]) - CategoryWordingWeights.zero)
-        }
-      }
+    guard table.utf8CodeUnitCount == CategorySigns.count * columns else { return }
+    let unit = CategoryWordingWeights.unit * share
+    for place in places {
+      let row = table.utf8Start + Int(place) * columns
+      for column in 0..<columns { tenths[column] += unit * (Int(row[column]) - CategoryWordingWeights.zero) }
     }
-    self.init(worths: sums.map { Double($0) / 100 })
   }
 
   /// - Parameter worths: natural logarithms of odds, one for each category.

@@ -32,9 +32,12 @@ struct CategoryPlaces {
     return CategoryPlace(
       lead: lead(of: thing.lowerBound), isBeforePurpose: glue(behind: thing.upperBound) == .for,
       isOfVerb: verb.map { thing.lowerBound > $0 && own.lowerBound <= $0 } ?? false,
-      isAfterwards: thing.lowerBound > clause.amount && !stretch.contains(thing.lowerBound),
+      isAfterwards: isAfterwards(thing.lowerBound),
       isOfOthers: isOfOthers(own), turns: turns(between: thing), distance: distance)
   }
+
+  /// Whether a piece stands in a stretch of its own behind the amount.
+  func isAfterwards(_ piece: Int) -> Bool { piece > clause.amount && !stretch.contains(piece) }
 
   private func turns(between thing: ClosedRange<Int>) -> Int {
     let between =

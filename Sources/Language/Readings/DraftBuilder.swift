@@ -27,8 +27,14 @@ struct DraftBuilder {
     if words == own {
       evidence = evidence.map { standsAsName($0.words, placed.map(\.piece)) ? $0.asShop(words) : $0 }
     }
-    if words == own, evidence.contains(where: { $0.category != evidence[0].category }) {
-      CategoryPlaces(utterance: utterance, pieces: pieces, clause: clause).fill(&evidence, placed.map(\.piece))
+    var told: Int?
+    if words == own, let last = placed.last?.piece {
+      let isDivided = evidence.contains { $0.category != evidence[0].category }
+      if isDivided || last > clause.amount {
+        let places = CategoryPlaces(utterance: utterance, pieces: pieces, clause: clause)
+        if isDivided { places.fill(&evidence, placed.map(\.piece)) }
+        told = placed.firstIndex { places.isAfterwards($0.piece) }
+      }
     }
     let ofRows = clause.pieces.lazy.compactMap { utterance.tokens[pieces[$0].tokens.lowerBound].payee?.type }.first
     let type = TypeRules(
@@ -38,7 +44,7 @@ struct DraftBuilder {
     .decide()
     let details = builder.details()
     let category = CategoryChooser(
-      words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody,
+      words: words, told: told, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody,
       isForWork: isForWork, learned: context.learned, asked: utterance.asked
     ).choose(type.type, details: details)
     var rules: [String] = []
@@ -74,7 +80,7 @@ struct DraftBuilder {
         clause: clause, number: number, date: date, entry: entry, saysType: type.said,
         isTaught: category.isTaught || ofRows != nil,
         namesPayer: clause.pieces.contains { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer },
-        rules: rules, grounds: grounds(type, category, evidence, words, isKnown: ofRows != nil)),
+        rules: rules, grounds: grounds(type, category, evidence, (words, told), isKnown: ofRows != nil)),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }
@@ -141,13 +147,14 @@ struct DraftBuilder {
 
   private func grounds(
     _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause],
-    _ words: [String], isKnown: Bool
+    _ said: (words: [String], told: Int?), isKnown: Bool
   ) -> Reading.Grounds {
+    let words = said.words
     var grounds = Reading.Grounds(
       type: category.isTaught || isKnown ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
       phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
     grounds.contenders = category.contenders
-    grounds.words = words
+    (grounds.words, grounds.told) = said
     grounds.guess = category.guess
     let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words
     if let telling, telling.count > 1, !grounds.isHint, type.type == .expense { grounds.named += words[telling] }

@@ -48,6 +48,8 @@ struct Reading: Sendable {
     var contenders: [CategoryModel.Candidate] = []
     /// All words that a category was looked for in.
     var words: [String] = []
+    /// How many of them come before a remark behind the amount; `nil` where there is none.
+    var told: Int?
     /// Where nothing told the category, what the wording makes likely all the same.
     var guess: BudgetCategory?
   }

@@ -13,6 +13,14 @@ struct CategoryWordingRegression {
   /// How far the first step goes.
   private static let pace = 0.25
 
+  /// A row of the table, and how much of it counts.
+  private typealias Place = (row: Int, share: Double)
+
+  private static func places(of signs: CategorySigns) -> [Place] {
+    signs.places.map { (Int($0), 1) }
+      + signs.remarked.map { (Int($0), Double(CategorySigns.worthOfRemark) / 10) }
+  }
+
   private let columns = CategoryWordingRegression.categories.count
   /// Row by row: what each sign is worth for each category.
   private var weights: [Double]
@@ -23,13 +31,13 @@ struct CategoryWordingRegression {
     weights = [Double](repeating: 0, count: CategorySigns.count * columns)
     var met = [Double](repeating: 0, count: CategorySigns.count)
     var counts = [Double](repeating: 1, count: columns)
-    let samples = known.compactMap { entry -> (places: [Int], column: Int, weight: Double)? in
+    let samples = known.compactMap { entry -> (places: [Place], column: Int, weight: Double)? in
       CategoryWordingRegression.categories.firstIndex(of: entry.category).map {
-        (entry.contest.signs.places.map(Int.init), $0, entry.weight)
+        (CategoryWordingRegression.places(of: entry.contest.signs), $0, entry.weight)
       }
     }
     for sample in samples {
-      for place in sample.places { met[place] += sample.weight }
+      for place in sample.places { met[place.row] += sample.weight * place.share }
       counts[sample.column] += sample.weight
     }
     let total = counts.reduce(0, +)
@@ -41,10 +49,10 @@ struct CategoryWordingRegression {
         var misses = shares(sample.places)
         misses[sample.column] -= 1
         for place in sample.places {
-          let drawn = CategoryWordingRegression.ridge / met[place]
+          let drawn = CategoryWordingRegression.ridge / met[place.row]
           for column in 0..<columns {
-            let at = place * columns + column
-            let slope = sample.weight * (misses[column] + drawn * weights[at])
+            let at = place.row * columns + column
+            let slope = sample.weight * place.share * (misses[column] + drawn * weights[at])
             moved[at] += slope * slope
             weights[at] -= CategoryWordingRegression.pace * slope / moved[at].squareRoot()
           }
@@ -53,15 +61,15 @@ struct CategoryWordingRegression {
     }
   }
 
-  private func worths(_ places: [Int]) -> [Double] {
+  private func worths(_ places: [Place]) -> [Double] {
     var worths = bases
     for place in places {
-      for column in 0..<columns { worths[column] += weights[place * columns + column] }
+      for column in 0..<columns { worths[column] += place.share * weights[place.row * columns + column] }
     }
     return worths
   }
 
-  private func shares(_ places: [Int]) -> [Double] {
+  private func shares(_ places: [Place]) -> [Double] {
     let worths = worths(places)
     let highest = worths.max() ?? 0
     let powers = worths.map { exp($0 - highest) }
@@ -71,7 +79,7 @@ struct CategoryWordingRegression {
 
   /// What an entry's wording says.
   func wording(_ signs: CategorySigns) -> CategoryWording {
-    CategoryWording(worths: worths(signs.places.map(Int.init)))
+    CategoryWording(worths: worths(CategoryWordingRegression.places(of: signs)))
   }
 
   /// The table as the parser is built with it.
