@@ -13,7 +13,7 @@ struct ToldOrder {
   /// Whether it is one; asked only of what would be written.
   func isTold() -> Bool {
     guard raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.amendments.rawValue != 0 }) else { return false }
-    return isSaidTwice || starts.contains(where: isOrder) || isContradiction
+    return isSaidTwice || starts.contains(where: isOrder) || isContradiction || contradictsNumber
   }
 
   /// Where a stretch begins that may be an order: at the start and behind each mark, past what is said out of politeness.
@@ -63,6 +63,7 @@ struct ToldOrder {
     if !isPut, isPointed || isOfDay, rest.contains(where: { raw.says($0, .leadsTo) && isAmount($0 + 1) }) {
       return true
     }
+    if !isPut, isOfDay, rest.contains(where: { raw.says($0, .leadsTo) && $0 + 1 < rest.upperBound }) { return true }
     guard isPointed else { return false }
     if !isPut, rest.count > 1, !rest.contains(where: { raw.says($0, .leadsTo) }) { return reclassifies(start) }
     let target = rest.first { link in
@@ -80,6 +81,15 @@ struct ToldOrder {
   /// "no, you got it wrong, it was thirteen": opens with a word of denial, and says that something is wrong.
   private var isContradiction: Bool {
     raw.says(0, .leadsOn) && raw.tokens.indices.contains { raw.says($0, .isWrong) }
+  }
+
+  /// "no it was 13 not 30 for the tabard", "make the chimney sweep 95 not 90": an order, or a word that takes back what was said, and what it
+  /// was not.
+  private var contradictsNumber: Bool {
+    guard raw.says(0, .mayCount) || raw.says(0, .leadsOn) && raw.says(0, .tellsAnew) else { return false }
+    return raw.tokens.indices.dropFirst().dropLast().contains { index in
+      raw.says(index, .denies) && isAmount(index + 1) && raw.tokens[..<index].hasNumber
+    }
   }
 
   /// "reclassify the opera": nothing else is done with what is paid for.

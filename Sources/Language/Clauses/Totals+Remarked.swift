@@ -89,13 +89,17 @@ extension Totals {
     var paid: [Int]?
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.role == .amount, number.currency == nil, number.value.isWhole,
-        isAge(index, pieces, utterance) || isBareHour(index, pieces, utterance) || isSpeed(index, pieces, utterance)
+        isAge(index, pieces, utterance) || isAgeOfSomebody(index, pieces, utterance)
+          || isBareHour(index, pieces, utterance) || isSpeed(index, pieces, utterance)
           || isScore(index, pieces, utterance)
           || isOfOtherVerb(index, pieces, utterance)
       else { continue }
       let amounts = paid ?? pieces.indices.filter { isPaidAmount($0, pieces) }
       paid = amounts
-      guard amounts.contains(where: { $0 != index && isCandidate(pieces[$0]) }) else { continue }
+      guard
+        amounts.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+          || isAgeOfSomebody(index, pieces, utterance) && hasOther(than: index, pieces)
+      else { continue }
       setAside(index, &pieces)
     }
   }
@@ -115,8 +119,11 @@ extension Totals {
       pieces.indices.contains(place) && pieces[place].glue != nil
         && utterance.says(pieces[place].tokens.lowerBound, .inOfRate)
     }
-    guard let other = [index - 3, index + 3].first(where: { pieces.indices.contains($0) && isCandidate(pieces[$0]) }),
-      pieces[other].number?.currency == nil
+    // The first of them may be set aside already.
+    let isNumber = { (place: Int) in
+      pieces.indices.contains(place) && (isCandidate(pieces[place]) || pieces[place].number?.role == .aside)
+    }
+    guard let other = [index - 3, index + 3].first(where: isNumber), pieces[other].number?.currency == nil
     else { return false }
     let first = min(index, other)
     return isJoint(first + 1) && pieces[first + 2].glue == .article
@@ -157,6 +164,36 @@ extension Totals {
     }
     guard pieces.indices.contains(index + 1) else { return true }
     return pieces[index + 1].isMark || pieces[index + 1].glue == .and || utterance.begins(.now, pieces[index + 1])
+  }
+
+  /// "на 67 звъни по цял ден", "тя на 22, той на 45", "at 74 I am the youngest", "tenants are 23": how old somebody is, said with a verb or
+  /// of a person.
+  private static func isAgeOfSomebody(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard let number = pieces[index].number, (3...99).contains(number.value.whole), number.currency == nil else {
+      return false
+    }
+    let word = { (place: Int) in
+      pieces.indices.contains(place) ? utterance.frameWord(pieces[place].tokens.lowerBound)?.word : nil
+    }
+    let opens = index == 1 || pieces.indices.contains(index - 2) && pieces[index - 2].isBoundary
+    let next = index + 1
+    let isEnd = !pieces.indices.contains(next) || pieces[next].isMark || pieces[next].glue == .and
+    if pieces[index - 1].glue == .to {
+      if isEnd, word(index - 2) == .third { return true }
+      guard opens, pieces.indices.contains(next) else { return false }
+      let verb = pieces[next].tokens.lowerBound
+      if pieces[next].glue == .auxiliary || utterance.says(verb, .becomes) || word(next) == .is { return true }
+      return number.value.whole > 12 && pieces[next].isContent && utterance.tokens[verb].entry.tables == 0
+        && utterance.isCyrillic(verb) && utterance.endings(verb).has(.thirdEnding)
+    }
+    if pieces[index - 1].glue == .at, opens, utterance.says(pieces[index - 1].tokens.lowerBound, .hour) {
+      return number.value.whole > 12 && word(next) == .own
+    }
+    guard isEnd, index > 1, pieces[index - 1].glue == .auxiliary || word(index - 1) == .is else { return false }
+    switch word(index - 2) {
+    case .person, .name, .payer, .household: return pieces[index - 2].isContent || pieces[index - 2].cue != nil
+    default: return false
+    }
   }
 
   /// "told me at eight this morning", "home by ten": an hour, where no thing could be had at it.

@@ -33,6 +33,8 @@ enum Totals {
     setAsideGross(&pieces, utterance)
     setAsideFirstDay(&pieces, utterance)
     setAsideRemarked(&pieces, utterance)
+    setAsideBeforeApposed(&pieces)
+    setAsideCountedThings(&pieces, utterance)
     setAsideParts(&pieces)
     settleDifference(&pieces)
     addTips(&pieces, utterance)
@@ -87,6 +89,14 @@ enum Totals {
       // "осемнайсет да осемнайсет лева"
       if index - candidates[place - 1] == 2, pieces[index - 1].glue == .auxiliary, number.currency != nil {
         setAside(candidates[place - 1], &pieces)
+        continue
+      }
+      // "barber 25 plus 5 tip so 30 lv all in"
+      if last.isReckoned || pieces[candidates[place - 1]..<index].contains(where: { $0.number?.role == .aside }),
+        [index - 1, index + 1].contains(where: { pieces.indices.contains($0) && pieces[$0].cue?.role == .total })
+      {
+        if last.currency == nil { pieces[candidates[place - 1]].number?.currency = number.currency }
+        setAside(index, &pieces)
         continue
       }
       let stretch = stretch(around: index, pieces)

@@ -10,8 +10,22 @@ extension PieceReader {
     else { return nil }
     // "retires after 39 years": of a life, and of no payment.
     if unit.role == .months, unit.value == 12, count > 1 { return nil }
+    if isOfWaiting(behind: after + unit.count) { return nil }
     let day = unit.role == .unit ? today.adding(days: count * unit.value) : today.adding(months: count * unit.value)
     return piece(start..<after + unit.count, .future(day), "time to come", certain: true)
+  }
+
+  /// "върнаха ми 85 след 7 месеца писма": so long it took, where what it was full of follows, and something is told as done.
+  private func isOfWaiting(behind end: Int) -> Bool {
+    guard utterance.isKind(end, .word), utterance.isCyrillic(end), dateWord(at: end) == nil, number(at: end) == nil,
+      Lexicon.match(.glue, utterance, at: end) == nil, Lexicon.match(.verbs, utterance, at: end) == nil,
+      utterance.frameWord(end) == nil
+    else { return false }
+    return utterance.tokens.indices.contains { token in
+      guard utterance.isKind(token, .word) else { return false }
+      let endings = utterance.endings(token)
+      return endings.has(.ownPastEnding) || endings.has(.othersPastEnding)
+    }
   }
 
   /// "3 days ago", "a week ago", "two weeks back".
@@ -87,8 +101,13 @@ extension PieceReader {
     guard isExact, unit.role != .months || unit.value < 12 || today.daysSince1970 - day.daysSince1970 < 400 else {
       return piece(tokens, .unclear([day]), "about so long ago", certain: true)
     }
-    if unit.role == .months || unit.value == 7, let more = dateWord(at: tokens.upperBound) {
-      let end = tokens.upperBound + more.count
+    // "преди две седмици, пак във вторник"
+    let comma = utterance.isText(tokens.upperBound, ",") ? tokens.upperBound + 1 : tokens.upperBound
+    let place =
+      utterance.says(comma, .againNow) && isDayOfWeek(comma + 1)
+      ? comma + 1 : isApposedWeekday(comma) ? comma : tokens.upperBound
+    if unit.role == .months || unit.value == 7, let more = dateWord(at: place) {
+      let end = place + more.count
       if more.role == .day, more.value <= 0 {
         return piece(
           tokens.lowerBound..<end, resolve(day.adding(days: more.value)), "so long ago", certain: true)
@@ -99,12 +118,12 @@ extension PieceReader {
         return piece(tokens.lowerBound..<end + weekday.count, resolve(meant), "so long before a weekday", certain: true)
       }
       let isPrefixed = more.role == .on || more.role == .in
-      let place = isPrefixed && grammar.role(end) == .article ? end + 1 : end
-      let on = isPrefixed ? dateWord(at: place) : more
+      let weekday = isPrefixed && (grammar.role(end) == .article || utterance.says(end, .definite)) ? end + 1 : end
+      let on = isPrefixed ? dateWord(at: weekday) : more
       if let on, on.role == .weekday {
-        let isAny = place > end
+        let isAny = grammar.role(end) == .article && weekday > end
         let meant = unit.role == .unit ? weekdays(on.value, near: day, isAny: isAny) : []
-        let last = isPrefixed ? place + on.count : end
+        let last = isPrefixed ? weekday + on.count : end
         return piece(
           tokens.lowerBound..<last, meant.count == 1 ? resolve(meant[0]) : .unclear(meant),
           "weekday so long ago", certain: true)
@@ -113,9 +132,43 @@ extension PieceReader {
     return piece(tokens, resolve(day), "so long ago", certain: true)
   }
 
+  /// Weeks or months that are said right behind another day: "heute vor einer Woche", "вторник преди две седмици", "yesterday a week ago".
+  func longAgo(behind index: Int) -> (day: CalendarDate, end: Int)? {
+    let word = dateWord(at: index)
+    let isBefore = word?.role == .before
+    guard isBefore || number(at: index) != nil || grammar.role(index) == .article else { return nil }
+    let found = isBefore ? before(from: index, at: index + (word?.count ?? 1)) : ago(at: index, from: index)
+    guard let found, case .day(let day) = found.date?.day, today.daysSince1970 - day.daysSince1970 >= 7,
+      found.tokens.contains(where: { isWeeksOrMonths($0) })
+    else { return nil }
+    return (day, found.tokens.upperBound)
+  }
+
+  private func isWeeksOrMonths(_ token: Int) -> Bool {
+    guard let word = dateWord(at: token) else { return false }
+    return word.role == .months || word.role == .unit && word.value == 7
+  }
+
+  /// "three weeks ago, on the Friday, I bought …": between two marks, or as all that is still said.
+  private func isApposedWeekday(_ index: Int) -> Bool {
+    guard let on = dateWord(at: index), on.role == .on || on.role == .in, utterance.isKind(index - 1, .mark) else {
+      return false
+    }
+    let day = utterance.says(index + on.count, .definite) ? index + on.count + 1 : index + on.count
+    guard let word = dateWord(at: day), word.role == .weekday else { return false }
+    return day + word.count >= utterance.count || utterance.isKind(day + word.count, .mark)
+  }
+
+  /// "във вторник", "friday"
+  private func isDayOfWeek(_ index: Int) -> Bool {
+    guard let word = dateWord(at: index) else { return false }
+    let day = word.role == .on || word.role == .in ? dateWord(at: index + word.count) : word
+    return day?.role == .weekday
+  }
+
   /// The weekday that is meant: "two weeks ago on friday" is that of the week the day lies in, or so many weeks before the last one;
   /// "three weeks ago on a friday" the one nearest to the day, where that is of its week as well.
-  private func weekdays(_ weekday: Int, near day: CalendarDate, isAny: Bool) -> [CalendarDate] {
+  func weekdays(_ weekday: Int, near day: CalendarDate, isAny: Bool) -> [CalendarDate] {
     let ofWeek = day.adding(days: weekday - day.weekday.rawValue)
     guard isAny else {
       let before = latest(weekday: weekday).adding(days: day.daysSince1970 - today.daysSince1970)

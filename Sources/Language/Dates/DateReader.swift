@@ -68,11 +68,15 @@ extension PieceReader {
       // "слушай сега, вчера": "now" is rather a way to begin.
       let isCertain = !utterance.says(index, .opensSpeech)
       // "it was Denise's last night": of her, and no night before.
+      // "curry at Gopal's last night": a place is called after its owner.
       if word.count > 1, index > 0, dateWord(at: index + word.count - 1)?.isStretch == true,
-        utterance.endings(index - 1).has(.possessiveEnding)
+        utterance.endings(index - 1).has(.possessiveEnding), !utterance.says(index - 2, .beforeShop)
       {
         return piece(
           index..<next, .unclear([today.adding(days: word.value), today]), "somebody's last day", certain: true)
+      }
+      if word.value <= 0, let ago = longAgo(behind: next) {
+        return piece(index..<ago.end, .day(ago.day.adding(days: word.value)), "so long before a day", certain: true)
       }
       return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: isCertain)
     case .weekday:
@@ -80,6 +84,8 @@ extension PieceReader {
     case .month:
       return monthAndDay(word, from: index, at: next, prefixed: false)
     case .vague:
+      // "two pints every other day": again and again.
+      if utterance.says(index - 1, .every) { return nil }
       return dayOfLastWeek(from: index, at: next) ?? dayOfLastMonth(from: index, at: next) ?? vague(index..<next)
     case .year:
       return dayOfYear(word, from: index, at: next) ?? (word.value < 0 ? vague(index..<next) : nil)

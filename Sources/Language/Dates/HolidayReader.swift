@@ -38,8 +38,8 @@ extension PieceReader {
     guard index == 0, case .day(let feast) = latest(day: word.value % 100, month: word.value / 100) else { return nil }
     if tellsOfUs(end) { return piece(index..<end, .day(feast), "feast", certain: true, cycle: .year) }
     // "Canada Day, I found the receipt": called a day, and so perhaps that one, however long ago.
-    if utterance.says(end - 1, .dayWord), utterance.isKind(end, .mark), utterance.frameWord(end + 1)?.word == .own,
-      feast != today, feast.adding(days: 14) < today
+    if utterance.says(end - 1, .dayWord), utterance.isKind(end, .mark), feast != today, feast.adding(days: 14) < today,
+      utterance.frameWord(end + 1)?.word == .own || isVerbOfSpending(behind: end)
     {
       return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
     }
@@ -51,6 +51,13 @@ extension PieceReader {
     }
     guard utterance.isKind(end, .mark) else { return nil }
     return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
+  }
+
+  /// "Paddy's Day, spent 40 on a taxi", and not "women's day, 30 on flowers".
+  private func isVerbOfSpending(behind end: Int) -> Bool {
+    utterance.tokens.indices[end...].contains {
+      Lexicon.match(.verbs, utterance, at: $0)?.meaning.role == Cue.Role.spend.rawValue
+    }
   }
 
   /// "haircut 25, halloween": behind a mark, as all that is still said, a feast of the last two weeks is when it was.

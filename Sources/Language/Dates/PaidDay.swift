@@ -34,7 +34,10 @@ struct PaidDay {
     // "paid 200 for flights on 12 december": of the flights, or a year ago.
     if isDone, date.isLongAgo(on: today), isThingAhead(before: index) { return .doubtful([today, day]) }
     // "a ticket for the concert on friday"
-    if isPaidAhead, date.isLongAgo(on: today) { return .other }
+    // Contract: "flight on 12 december 300", said in November, is asked about; "tickets for the concert on 15 november" is for that day.
+    if isPaidAhead, date.isLongAgo(on: today) {
+      return clause.glue(beforeThingAt: index, in: pieces) == .for ? .other : .doubtful([today, day])
+    }
     guard isPaidAhead, isWeekday(index) else { return .paid }
     // "на куклен театър в неделя, билетите 25": where they were, and perhaps when; "a ticket for the concert on friday" is for that day.
     return isDone || !isThingNamed(before: index) ? .doubtful([day, today]) : .other

@@ -65,6 +65,12 @@ extension RemarkedDays {
     else { return false }
     let words = own.map { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word }
     let before = words[..<(index - own.lowerBound)]
+    // "в сряда ще ми ги върне"
+    if case .day = pieces[index].date?.day, words.indices.contains(index + 1 - own.lowerBound),
+      [.modal, .lends].contains(words[index + 1 - own.lowerBound])
+    {
+      return true
+    }
     // "we'll go on friday", "каза другия месец пак да мина"
     if before.contains(.modal) || before.contains(.asks) || before.contains(.begs), !before.contains(.brought) {
       return true

@@ -19,6 +19,7 @@ enum RemarkedDays {
     for index in pieces.indices where isOpenToOthers(index, pieces, utterance) { leaveOpen(index, &pieces) }
     if isSeveral { for index in pieces.indices { setAsideCostBefore(index, &pieces, utterance) } }
     guard pieces.contains(where: isOpen) else { return pieces }
+    for index in pieces.indices where isOpen(pieces[index]) { setAsideComparison(index, &pieces, utterance) }
     for index in pieces.indices where isOpen(pieces[index]) {
       if isRemark(index, pieces, utterance) {
         pieces[index].date?.role = .other
@@ -143,9 +144,23 @@ enum RemarkedDays {
   static func paysElsewhere(than own: Range<Int>, _ pieces: [Piece]) -> Bool {
     pieces.indices.contains { index in
       guard !own.contains(index), Totals.isCandidate(pieces[index]) else { return false }
-      return pieces[index].number?.currency != nil
+      return pieces[index].number?.currency != nil || pieces[index].number?.value.places == 2
         || Totals.stretch(around: index, pieces).contains { pieces[$0].isContent || pieces[$0].isSpending }
     }
+  }
+
+  /// "the salary landed, 1940, last month was 200 more", "субсидията 1260, миналата година беше повече": a time opens a stretch behind
+  /// what was paid, and how it was then follows.
+  private static func setAsideComparison(_ index: Int, _ pieces: inout [Piece], _ utterance: Utterance) {
+    guard let date = pieces[index].date, isUnclear(date) else { return }
+    let own = Totals.stretch(around: index, pieces)
+    let opens = (own.lowerBound..<index).allSatisfy { pieces[$0].glue != nil }
+    guard opens, own.lowerBound > 0, own.contains(index + 2), pieces[index + 1].glue == .auxiliary,
+      !own.contains(where: { pieces[$0].isSpending || pieces[$0].number?.currency != nil }),
+      paysElsewhere(than: own, pieces)
+    else { return }
+    for other in own where Totals.isCandidate(pieces[other]) { Totals.setAside(other, &pieces) }
+    pieces[index].date?.role = .other
   }
 
   /// "lunch 13, last week it was 11", "35 for the subscription, it was 30 until last month": what it cost before.

@@ -16,6 +16,11 @@ extension PieceReader {
         certain: true)
     }
     if let before = weekdayBeforeDay(word, from: start, at: end) { return before }
+    if let ago = longAgo(behind: end) {
+      let meant = weekdays(word.value, near: ago.day, isAny: false)
+      return piece(
+        start..<ago.end, meant.count == 1 ? resolve(meant[0]) : .unclear(meant), "weekday so long ago", certain: true)
+    }
     // "saturday just gone"
     if let gone = pastGone(end) {
       return piece(start..<gone, resolve(lastOver(weekday: word.value)), "weekday just gone", certain: true)

@@ -14,12 +14,20 @@ extension DoubtRules {
   func turned(_ judged: Judged) -> Reading? {
     let reading = judged.reading
     guard let first = reading.drafts.first, let types = judged.types, first.entry.type == .expense,
-      reading.drafts.allSatisfy({ isUntold($0.entry.features) && !$0.entry.isOfHousehold }),
+      reading.drafts.allSatisfy({
+        isUntold($0.entry.features) && !$0.entry.isOfHousehold && !isPaidService($0, reading.pieces)
+      }),
       judged.verdicts.allSatisfy(\.isEntry),
       types.odds(against: first.entry.type) > DoubtRules.turning,
       !reading.drafts.contains(where: { saysNoDirection($0, reading.pieces, judged.words, isCarried: false) })
     else { return nil }
     return ordered(types.likeliest)
+  }
+
+  /// "the locksmith came, 110 cash": a trade is named, and how it was paid.
+  private func isPaidService(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    draft.grounds.category == .merchant && !draft.grounds.isHint
+      && draft.clause.pieces.contains { pieces[$0].glue == .payment }
   }
 
   private func isUntold(_ features: ConfidenceFeatures) -> Bool {

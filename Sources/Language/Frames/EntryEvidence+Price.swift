@@ -119,9 +119,14 @@ extension EntryEvidence {
   /// "кафето в университета стана 3 лв", "наемът стана 900": what is had again and again is named as the one that is known, and what it
   /// is by now. "вечерята стана 75" is of one evening.
   func isNewPrice(_ verb: Int) -> Bool {
-    guard utterance.says(pieces[verb].tokens.lowerBound, .becomes), verb < clause.amount,
-      !clause.pieces.contains(where: { words[$0] == .us })
-    else { return false }
+    guard utterance.says(pieces[verb].tokens.lowerBound, .becomes), verb < clause.amount else { return false }
+    // "на баща ми пенсията стана 1120": how much it is from now on.
+    if verb > clause.pieces.lowerBound, pieces[verb - 1].cue?.role == .income,
+      utterance.endings(pieces[verb - 1].tokens.lowerBound).has(.definiteEnding)
+    {
+      return true
+    }
+    guard !clause.pieces.contains(where: { words[$0] == .us }) else { return false }
     return clause.pieces.contains { index in
       guard index < verb, utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding) else { return false }
       return pieces[index].cue?.role == .rent || pieces[index].isContent && isOftenHad(index)

@@ -149,6 +149,7 @@ struct EntryEvidence {
     // "дойде сметка за 67"
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
     if isListed || isList { return .ask(.moved) }
+    if isOnlySpared { return .ask(.happened) }
     if let verb, verb > clause.amount, isGivenUp { return .ask(.happened) }
     // "gave the kids 10 each": how many there are is not said.
     if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .settles(.moved) }

@@ -30,6 +30,8 @@ extension FrameReader {
       switch words[index] {
       // "mum put 100 in my pocket": what somebody did with it is no balance.
       case .balance? where segment.contains { words[$0]?.isSomebody ?? false }: break
+      // "netflix 17.99, they put the price up": what somebody did with it, and not what it is.
+      case .worth? where index > clause.amount && isObject(index, behind: clause.amount): break
       case .balance?, .worth?, .goal?: words[index].map { nouns.append($0) }
       // "612 left", and not "left 5 for the waiter".
       case .left? where isLeftover(index, in: segment):
@@ -44,6 +46,16 @@ extension FrameReader {
     }
     if clause.pieces.contains(where: { words[$0] == .label && !labelsOther($0) }) { nouns.append(.figure) }
     return nouns
+  }
+
+  /// Whether a verb that is no "is" stands between the amount and a noun.
+  private func isObject(_ noun: Int, behind amount: Int) -> Bool {
+    (amount + 1..<noun).contains { index in
+      guard words[index] != .is else { return false }
+      if form(at: index) != nil || words[index] == .acts || words[index] == .happens { return true }
+      return pieces[index].isContent && pieces[index].tokens.count == 1
+        && utterance.endings(pieces[index].tokens.lowerBound).has(.participleEnding)
+    }
   }
 
   /// "612 left", "all 60 leva still in it", and not "20 short rides", "left 5 for the waiter".
@@ -85,10 +97,29 @@ extension FrameReader {
   var isPaidByOther: Bool {
     (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
       guard pieces[index].cue?.role == .spend, index > clause.amount + 1 else { return false }
+      if isPaidForThem(index) { return true }
       switch words[index - 1] {
       case .name, .person, .third: return isTurn(index - 2) || pieces[index - 2].glue != nil && isSubject(index - 1)
       default: return false
       }
+    }
+  }
+
+  /// "the man behind her paid it", "and Mimi from surgery paid it": somebody else opens the stretch, and "it" is what was named.
+  private func isPaidForThem(_ verb: Int) -> Bool {
+    let own = segment(around: verb)
+    guard own.lowerBound > clause.amount, isGivenIt(verb), pieces[verb].cue?.kind != "buy",
+      let who = (own.lowerBound..<verb).first(where: { pieces[$0].glue == nil || words[$0] != nil }),
+      !(own.lowerBound..<verb).contains(where: { words[$0] == .own || words[$0] == .household })
+    else { return false }
+    switch words[who] {
+    case .person, .name, .third: return true
+    case nil:
+      // A capital begins a sentence as well, but not behind "and" or a comma.
+      let isWithin = !utterance.isText(token(who) - 1, ".")
+      return isWithin && pieces[who].isContent && utterance.tokens[token(who)].capitalised
+        && !utterance.namesOwner(pieces[who]) && utterance.tokens[token(who)].member == nil
+    default: return false
     }
   }
 

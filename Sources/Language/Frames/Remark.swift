@@ -18,7 +18,8 @@ struct Remark {
     // "mcdonalds 28.40 everyone was starving"
     if namesThing, !own.contains(where: { words[$0] == .third }), tells(of: own.lowerBound, in: own) { return true }
     return stretches.contains { stretch in
-      !isReason(stretch)
+      // "don't tell Paul": said to whoever reads it.
+      !isReason(stretch) && !utterance.says(pieces[stretch.lowerBound].tokens.lowerBound, .forbids)
         && (tells(of: stretch.lowerBound, in: stretch) || isSomebodys(stretch) || isDoneByName(stretch))
     }
   }
@@ -158,7 +159,8 @@ struct Remark {
   /// "не я дадоха", "haven't decided": what is denied is done to what was named, or is a verb as far as anybody knows.
   private func isNotDone(_ index: Int, in stretch: Range<Int>) -> Bool {
     guard pieces[index].cue?.role == .not, stretch.contains(index + 1),
-      !utterance.says(pieces[index].tokens.lowerBound, .forbids)
+      !utterance.says(pieces[index].tokens.lowerBound, .forbids),
+      index == stretch.lowerBound || !utterance.says(pieces[index - 1].tokens.lowerBound, .infinitive)
     else { return false }
     if pieces[index + 1].glue == .pronoun || pieces[index + 1].glue == .auxiliary || words[index + 1] == .us {
       return true
@@ -172,6 +174,8 @@ struct Remark {
     if words[index] == .modal {
       return !(pieces.indices.contains(index + 1) && utterance.says(pieces[index + 1].tokens.lowerBound, .lasts))
     }
+    // "жената да не разбира": a wish, and nothing to be done.
+    if stretch.contains(index + 1), pieces[index + 1].cue?.role == .not { return false }
     return pieces[index].glue == .auxiliary && stretch.contains(index + 1)
       && utterance.says(pieces[index].tokens.lowerBound, .infinitive)
   }

@@ -50,6 +50,8 @@ extension TypeRules {
         utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer
       })
     else { return false }
+    // "for the house insurance, paid it off": nobody who did it.
+    if clause.glue(beforeThingAt: payer, in: pieces)?.isPreposition ?? false { return false }
     return !speaks(between: clause.pieces.lowerBound, and: verb) && !(payer..<verb).contains(clause.amount)
       && !(clause.pieces.lowerBound..<payer).contains { pieces[$0].cue != nil }
       && evidence.allSatisfy { $0.category.type == .income || $0.weight <= 60 || $0.category.isFallback }

@@ -84,10 +84,20 @@ struct TypeRules {
       guard let cue = pieces[index].cue, cue.role == role else { continue }
       // "honey, 2 jars": what is counted was bought.
       if role == .savings, index > clause.pieces.lowerBound, pieces[index - 1].number?.role == .quantity { continue }
+      if role != .spend, isOfRemark(index) { continue }
       // "collected the garage rent eighty euro"
       if cue.kind != "adjacent" || touchesAmount(index) || role == .receive && namesIncome { return index }
     }
     return nil
+  }
+
+  /// "bought a drill 219, says it's an investment": told behind what was bought for so much, in a stretch of its own.
+  private func isOfRemark(_ index: Int) -> Bool {
+    guard index > clause.amount, pieces[clause.amount..<index].contains(where: \.isMark) else { return false }
+    return (clause.pieces.lowerBound..<clause.amount).contains { place in
+      guard pieces[place].cue?.role == .spend, pieces[place].cue?.kind == "buy" else { return false }
+      return pieces[place..<clause.amount].contains(where: \.isContent)
+    }
   }
 
   /// "found 20 on the street", "20 back from zara": only money that is found or back comes in.

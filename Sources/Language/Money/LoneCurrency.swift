@@ -14,7 +14,10 @@ extension PieceReader {
   /// "150 in the envelope, euros, and a card", "6.20 for a bap, pounds that is": between marks, and nothing beside it.
   private func standsApart(_ name: CurrencyName, at index: Int) -> Bool {
     let end = index + name.count
-    guard index > 1, utterance.isKind(index - 1, .mark), !utterance.isGlued(index), utterance.text(index).count > 2,
+    // "that's Australian dollars"
+    let isTold = utterance.frameWord(index - 1)?.word == .is && utterance.isKind(index - 2, .mark)
+    guard index > 1, utterance.isKind(index - 1, .mark) || isTold, !utterance.isGlued(index),
+      utterance.text(index).count > 2,
       utterance.tokens[index].uppercase || Lexicon.match(.currencies, utterance, at: index) != nil,
       Lexicon.match(.verbs, utterance, at: index) == nil
     else { return false }

@@ -1,3 +1,5 @@
+import Entities
+
 /// Reads a currency before its number, or without one.
 extension PieceReader {
   /// "€45", "EUR 120", "лв 35", "$1'000".
@@ -31,12 +33,30 @@ extension PieceReader {
       {
         return nil
       }
+      if isOtherDollar(second, at: end, behind: name, at: index, read.facts) {
+        // "$486 CAD", "$185 Canadian"
+        apply(second, to: &read.facts)
+        return piece(index..<end + second.count, read.facts, "sign, amount and currency")
+      }
       end += second.code == name.code ? second.count : 0
     }
     apply(name, to: &read.facts)
     if percent(at: end) != nil { return nil }
     return piece(index..<end, read.facts, "currency and amount")
   }
+
+  /// Whether a sign that several currencies have is told apart behind the number.
+  private func isOtherDollar(
+    _ second: CurrencyName, at end: Int, behind sign: CurrencyName, at index: Int, _ facts: NumberFacts
+  ) -> Bool {
+    guard sign.code == Currency.dollar.code, utterance.tokens[index].kind == .symbol, sign.count == 1,
+      second.code != sign.code, PieceReader.dollars.contains(second.code), !second.misheard, !second.doubtful
+    else { return false }
+    return allows(second, at: end, facts)
+  }
+
+  /// Currencies whose sign is that of the dollar.
+  private static let dollars = ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "MXN", "JMD", "BBD", "FJD"]
 
   func isNumber(at index: Int) -> Bool {
     utterance.literal(index) != nil || grammar.whole(at: index) != nil

@@ -20,6 +20,20 @@ enum PriceSense {
     return category.price == .hundreds || value.mantissa % 10 == 0 && value.whole < category.leastPrice
   }
 
+  /// Whether either may be meant: "tights nine ninety" may cost little less than anything else does, and "boots two eighty nine" would
+  /// cost next to nothing.
+  static func isOpen(
+    _ value: Numeral, _ words: [String], _ category: BudgetCategory, single: Bool, _ asked: AskedLanguages
+  ) -> Bool {
+    guard value.whole < category.leastPrice, value.whole < 10, category.price != .hundreds,
+      !(single && category.price == .smallChange),
+      !words.contains(where: { Lexicon.says($0, .costsHundreds, asked) || Lexicon.says($0, .costsLittle, asked) })
+    else { return false }
+    let isNearLeast = value.whole * 5 >= category.leastPrice * 2
+    if value.mantissa % 10 == 0 { return isNearLeast }
+    return !isNearLeast && !category.isFallback && ![99, 95, 49].contains(value.mantissa % 100)
+  }
+
   /// Whether four digits without a point or a currency ("1780 at the pharmacy") are rather a price with one, as
   /// recognisers write "seventeen eighty": where nobody pays thousands, and only there.
   static func prefersPoint(

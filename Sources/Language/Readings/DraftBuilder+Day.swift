@@ -11,7 +11,10 @@ extension DraftBuilder {
       guard var date = pieces[index].date, date.role == .paid, !roles.isOther(index),
         !(best != nil && isOrdinalOfThing(index))
       else { continue }
-      if isPurpose(date, index) {
+      if isPurpose(date, index), isBehindOn(index) {
+        // "spent 40 on cinema tickets next saturday": bought today, or then.
+        date.day = .unclear([context.today])
+      } else if isPurpose(date, index) {
         guard isFull(index), best == nil else { continue }
         // "paid 33 for lessons on 19 november 2026": for that day as it seems, and nobody pays on a day to come.
         date.day = .unclear([context.today])
@@ -74,6 +77,12 @@ extension DraftBuilder {
       [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !utterance.begins(.todo, pieces[index])
     }
+  }
+
+  /// Whether the thing before a day is what money was spent "on", and not "for".
+  private func isBehindOn(_ index: Int) -> Bool {
+    guard let before = clause.place(beforeThingAt: index, in: pieces), pieces[index - 1].isContent else { return false }
+    return isRole(.on, at: before)
   }
 
   /// Whether a day is said with its year, and not as what something is for: "a ticket for 20 december 2026".

@@ -53,7 +53,12 @@ struct DraftBuilder {
       rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" }
       rules.append("category: \(category.certainty) of 100 sure of \(category.category.name)")
     }
-    if let other = number.alternative,
+    if let other = number.alternative, number.inWords,
+      PriceSense.isOpen(number.value, words, category.category, single: hasArticle, utterance.asked)
+    {
+      number.others = [other]
+      number.isUncertain = true
+    } else if let other = number.alternative,
       number.inWords
         ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle, utterance.asked)
         : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type, utterance.asked)

@@ -65,7 +65,7 @@ extension Reading {
   /// "38 лева за пица, играхме до два": whether an amount is a small number in words, of
   /// nothing that is known or paid, beside an amount with its currency.
   func isCountInRemark(_ draft: Draft, _ utterance: Utterance) -> Bool {
-    draft.grounds.isFallback && isBare(draft) && !drafts.allSatisfy(isBare) && isCount(draft, utterance)
+    draft.grounds.isFallback && isBare(draft) && drafts.contains(where: isPrice) && isCount(draft, utterance)
       && !draft.clause.pieces.contains { pieces[$0].cue != nil }
   }
 
@@ -93,6 +93,9 @@ extension Reading {
 
   /// A currency that is said once is that of all amounts: which one it stands at, only the piece tells.
   private func isBare(_ draft: Draft) -> Bool { pieces[draft.clause.amount].number?.currency == nil }
+
+  /// Whether a number is money by its looks.
+  private func isPrice(_ draft: Draft) -> Bool { !isBare(draft) || draft.number.value.places == 2 }
 
   private func isCount(_ draft: Draft, _ utterance: Utterance) -> Bool {
     draft.number.value.isWhole && draft.number.value.whole <= Reading.dozen

@@ -99,8 +99,16 @@ struct ReadingBuilder {
     // "3 bedrooms, 2 bathrooms": only counts, and no price.
     let counted = pieces.indices.filter { Strength.looksCounted($0, pieces, utterance) }
     if counted.count > 1, counted.count == pieces.count(where: { $0.number != nil }) { return nil }
-    return pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
+    return pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 && !isOneOfThem($0, pieces) }
       .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
+  }
+
+  /// "bought myself a coat, nice one": which, and not how much.
+  private func isOneOfThem(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number, number.inWords, number.currency == nil, number.value == Numeral(1) else {
+      return false
+    }
+    return index > 0 && pieces[index - 1].isContent && isBoundary(index + 1, pieces)
   }
 
   // MARK: - Entries
@@ -122,11 +130,25 @@ struct ReadingBuilder {
       currency = draft.number.currency ?? currency
       drafts.append(draft)
     }
+    dropPlans(&drafts, pieces)
     shareDates(&drafts, pieces)
     shareDetails(&drafts, pieces)
     var reading = Reading(name: name, pieces: pieces, drafts: drafts, score: 0)
     reading.score = score(reading, amounts: amounts)
     return reading
+  }
+
+  /// "kids' football 60 euro, next year it's going to 80": an amount of a time to come that is no day, told behind what was paid.
+  private func dropPlans(_ drafts: inout [Reading.Draft], _ pieces: [Piece]) {
+    guard drafts.count > 1, let last = drafts.last, let date = last.date, case .future = date.day,
+      last.grounds.type != .said, let place = last.clause.pieces.first(where: { pieces[$0].date?.role == .paid }),
+      Lexicon.match(.dates, utterance, at: pieces[place].tokens.lowerBound)?.meaning.role
+        == DateWord.Role.future.rawValue,
+      pieces[drafts[drafts.count - 2].clause.amount..<last.clause.amount].contains(where: \.isMark),
+      drafts.dropLast().allSatisfy({ $0.date.map { if case .future = $0.day { false } else { true } } ?? true }),
+      drafts.dropLast().contains(where: { $0.saysType || $0.number.currency != nil && !$0.grounds.isFallback })
+    else { return }
+    drafts.removeLast()
   }
 
   /// A day said once holds for all: for the clauses after it, and for those before the first that names one. Of several

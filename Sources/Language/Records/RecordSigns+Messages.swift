@@ -60,6 +60,24 @@ extension RecordSigns {
     }
   }
 
+  /// "платих 12 за паркинга, човекът си поиска и бакшиш": one person did it; "кредитирахме сметката Ви" may be said by a bank.
+  var saysOwnDeed: Bool {
+    items.contains { item in
+      guard item.isWord || item.role != nil else { return false }
+      let token = item.tokens.lowerBound
+      if utterance.endings(token).has(.ourPastEnding) {
+        return !items.contains { $0.role == .yours }
+          && Lexicon.match(.verbs, utterance, at: token)?.meaning.role == Cue.Role.spend.rawValue
+      }
+      if item.isWord, utterance.endings(token).has(.ownPastEnding) { return true }
+      guard !utterance.isCyrillic(token), let verb = Lexicon.match(.verbs, utterance, at: token),
+        Language.all[verb.language].respelled != nil
+      else { return false }
+      let last = utterance.endings(token + verb.count - 1)
+      return last.has(.ownVerbEnding) && !last.has(.ourPastEnding)
+    }
+  }
+
   /// "my brother spent 900", "they were charged 200": how often a person is said to have done it, whom only people tell of.
   ///
   /// "Your friend sent you €25" tells it to who got it, as machines do.

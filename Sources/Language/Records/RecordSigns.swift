@@ -77,7 +77,8 @@ struct RecordSigns {
     }
     guard proofs > 0, !saysMoneyInWords else { return 0 }
     weight += min(keys, 4) + (tellsWhatIsLeft ? 2 : 0) + min(capitals, 2) + (labels > 3 ? 1 : 0) + (isList ? 4 : 0)
-    return weight - 4 * (speakers + toldDeeds + (opensWithDeed ? 1 : 0)) - (isQuestion ? 3 : 0)
+    let deeds = senderName == nil && saysOwnDeed ? 1 : 0
+    return weight - 4 * (speakers + toldDeeds + deeds + (opensWithDeed ? 1 : 0)) - (isQuestion ? 3 : 0)
   }
 
   private static func weight(of role: RecordRole) -> Int {

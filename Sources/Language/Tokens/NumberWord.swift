@@ -59,6 +59,11 @@ extension Utterance {
       let isAddedTo = index + 2 < words.count && words[index + 1]?.role == .and && words[index + 2] != nil
       if !isMultiplied, !isAddedTo, words[index]?.role == .times { words[index] = nil }
     }
+    // "a sweet couple from Pernik": two people, unless of money or of hundreds.
+    for index in words.indices where words[index]?.role == .couple && words[index]?.value == 2 {
+      guard words[index]?.count == 1, words.indices.contains(index + 1), words[index + 1] == nil else { continue }
+      if Lexicon.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
+    }
     for index in words.indices where words[index]?.role ?? .article == .article {
       if let digit = homophone(at: index, after: index > 0 ? words[index - 1] : nil) { words[index] = digit }
     }
