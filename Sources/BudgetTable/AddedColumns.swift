@@ -32,12 +32,23 @@ extension BudgetSheet {
   }
 
   /// That a sheet without amounts has a column for each kind of them.
-  static func refusesKinds(_ sheet: String, _ headers: [String], _ first: Int) -> SheetError {
-    .refused(
+  ///
+  /// - Parameter ways: where titles above part them, the columns of what belongs nowhere else among what comes in and what is spent.
+  static func refusesKinds(_ sheet: String, _ headers: [String], ways: (inflow: Int, outflow: Int)? = nil) -> SheetError
+  {
+    let names = quoted(headers)
+    let kinds =
+      "\(names) are columns for amounts of different kinds: an entry has one amount. Keep entries on a sheet of their own, "
+    guard let ways else {
+      return .refused(
+        sheet: sheet, reason: kinds + "or say which column takes them all with: budget sheet set amount=LETTER")
+    }
+    let (inflow, outflow) = (CellReference.letters(of: ways.inflow), CellReference.letters(of: ways.outflow))
+    return .refused(
       sheet: sheet,
       reason:
-        "\(quoted(headers)) are columns for amounts of different kinds: an entry has one amount. Keep entries on a sheet of their own, or "
-        + "say which column takes them all with: budget sheet set amount=\(CellReference.letters(of: first))")
+        kinds + "or say which of them takes all that comes in, and which all that is spent, with: "
+        + "budget sheet set in=\(inflow) out=\(outflow)")
   }
 
   /// That of columns for two people, or two accounts, none is that of the amounts.
@@ -51,8 +62,7 @@ extension BudgetSheet {
 
   /// The same of one that has a column for each category, where its rows cannot be written so; `nil` for any other.
   package var refusesKinds: SheetError? {
-    guard let first = kinds.first else { return nil }
-    return Self.refusesKinds(sheet.name, kinds.map(\.name), first.column)
+    kinds.isEmpty ? nil : Self.refusesKinds(sheet.name, kinds.map(\.name))
   }
 
   private func headerText(_ column: Int) -> String {

@@ -2,6 +2,9 @@ import Sheets
 import Spreadsheet
 
 extension BudgetSheet {
+  /// Whether a person said where its amounts stand.
+  var isAmountSaid: Bool { !said.isDisjoint(with: ["amount", "out", "in"]) }
+
   /// So many of the last rows are looked at.
   private static let rowsLookedAt = 5
 

@@ -34,7 +34,7 @@ extension BudgetSheet {
     }
 
     /// Whether most texts are ways of paying.
-    var namesPayments: Bool { texts.count(where: { SheetWords.isPayment(FoldedText.folded($0)) }) * 2 > texts.count }
+    var namesPayments: Bool { texts.count(where: SheetWords.isWayOfPaying) * 2 > texts.count }
 
     /// Whether most rows have a text of several words, and hardly one the same as another.
     var isProse: Bool {
@@ -74,7 +74,9 @@ extension BudgetSheet {
     if let account { sheet.take(nil, in: account) }
     defer { if let account, sheet.field(account) == nil { sheet.take(.account, in: account) } }
     if let type = column(.type), try holdsOtherWords(type, text, &cells) {
-      sheet.take(column(.category) == nil ? .category : nil, in: type)
+      // How a bank carried it out is nobody's category.
+      let isPayment = try sample(type, text, &cells).namesPayments
+      sheet.take(column(.category) == nil && !isPayment ? .category : nil, in: type)
     }
     if sheet.column(.category) == nil, let found = try sheet.only(text, &cells, where: \.namesCategories) {
       sheet.take(.category, in: found)
@@ -105,6 +107,18 @@ extension BudgetSheet {
   func dayed(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     let sheet = try worded(text, &cells).counted(text, &cells)
     return sheet.monthOfDays == nil ? try sheet.withDaysAbove(text, &cells) : sheet
+  }
+
+  /// The sheet without a column of types that holds ways of paying, where nobody said what its words stand for.
+  func withoutPayments(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    guard let type = column(.type), typeWords.isEmpty, !said.contains("type"),
+      try sample(type, text, &cells).namesPayments
+    else {
+      return self
+    }
+    var sheet = self
+    sheet.take(nil, in: type)
+    return sheet
   }
 
   /// One whose title says the type of all its rows, with a column for kinds of another sort taken for the category.
@@ -159,6 +173,7 @@ extension BudgetSheet {
       return false
     }
     let words = try sample(type, text, &cells)
+    if words.namesPayments { return true }
     var other = words
     other.texts.removeAll { self.type(calledIn: $0) != nil }
     return other.different >= Self.leastWords && other.texts.count * 2 > words.texts.count

@@ -55,27 +55,31 @@ extension BudgetSheet {
   }
 
   /// Of two columns that look like amounts those for the two ways, the fuller one first, since more is spent than comes in: where rows
-  /// have now this one, now that one. Empty where they do not.
+  /// have now this one, now that one, or a balance adds the one and takes the other away. Empty where neither is so.
   func pair(of columns: [Int], _ text: SheetText) throws(SheetError) -> [Int] {
     guard columns.count == 2 else { return [] }
     var counts = [0, 0]
+    var areTogether = false
     for place in firstRows(text) {
       let row = try text.view(place)
       let has = columns.map { row.cell($0)?.holdsValue ?? false }
-      guard has != [true, true] else { return [] }
+      areTogether = areTogether || has == [true, true]
       for index in 0...1 where has[index] { counts[index] += 1 }
     }
     guard counts[0] > 0, counts[1] > 0 else { return [] }
     if let isSecond = try PairWays.isSpent(columns[1], beside: columns[0], of: self, text) {
       return isSecond ? columns.reversed() : columns
     }
+    guard !areTogether else { return [] }
     return counts[0] >= counts[1] ? columns : columns.reversed()
   }
 
   /// Whether two columns of amounts are no pair for the two ways, but of two people or two accounts: one has amounts of both signs, both
-  /// have such below zero, or the same payee has one in each.
+  /// have such below zero, or the same payee has one in each. Where a balance tells which way each goes, they are a pair.
   func areOfTwoOwners(_ columns: [Int], _ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> Bool {
-    guard columns.count == 2 else { return false }
+    guard columns.count == 2, try PairWays.isSpent(columns[1], beside: columns[0], of: self, text) == nil else {
+      return false
+    }
     var (above, below) = ([false, false], [false, false])
     var payees: [Set<String>] = [[], []]
     for place in firstRows(text) {

@@ -48,8 +48,8 @@ package struct BudgetSheet {
   private(set) var typeWords: [String: TransactionType] = [:]
   /// The type of all its rows, where a person said so.
   private(set) var saidOnly: TransactionType?
-  /// Whether a person said where its amounts stand.
-  private(set) var isAmountSaid = false
+  /// The fields of which a person said where they stand, by their names.
+  private(set) var said: Set<String> = []
 
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 
@@ -179,11 +179,10 @@ package struct BudgetSheet {
       columns.append((field, column))
     }
     // One amount, or two for the two ways.
-    let said = Set(layout.columns.keys)
+    said = Set(layout.columns.keys)
     if let letters = layout.columns["amount"], letters != nil {
       columns.removeAll { $0.field == .outflow || $0.field == .inflow }
     }
-    isAmountSaid = !said.isDisjoint(with: ["amount", "out", "in"])
     if said.contains("out") || said.contains("in") { saidOnly = Self.settle(&columns, said) }
     self.sheet = sheet
     self.table = table

@@ -125,6 +125,31 @@ extension BudgetSheet {
     return isHeaders && groups.contains { $0.type == .income } ? groups : []
   }
 
+  /// Of columns below the titles of what comes in and what is spent those for what belongs nowhere else, or the only one of their title;
+  /// `nil` where no titles part them, or none of them is such.
+  func waysOfGroups(
+    _ columns: [Int], _ text: SheetText, _ cells: inout CellReader
+  ) throws(SheetError) -> (inflow: Int, outflow: Int)? {
+    let groups = try groups(text, &cells)
+    func rest(_ type: TransactionType) -> Int? {
+      let own = headers.filter { header in
+        columns.contains(header.column) && groups.last { $0.column <= header.column }?.type == type
+      }
+      guard own.count > 1 else { return own.first?.column }
+      return own.first { Self.namesRest($0.text, type) }?.column
+    }
+    guard let inflow = rest(.income), let outflow = rest(.expense) else { return nil }
+    return (inflow, outflow)
+  }
+
+  /// Whether a header is a name for what belongs nowhere else.
+  private static func namesRest(_ header: String, _ type: TransactionType) -> Bool {
+    let rest = BudgetCategory.unlisted(for: type)
+    let folded = FoldedText.folded(header)
+    return rest.name.lowercased() == folded || (rest.aliases + rest.sheetNames).contains { $0 == folded }
+      || Vocabulary.evidence(in: folded.split { !$0.isLetter }.map(String.init)).contains { $0.category == rest }
+  }
+
   private func isOneWay(_ header: String) -> Bool {
     BudgetField(anyHeader: header).map { $0 == .inflow } ?? false
   }
@@ -203,6 +228,14 @@ extension BudgetSheet {
 }
 
 extension SheetWords {
+  /// Whether a text is a way of paying, also as banks' exports write it: `CARD_PAYMENT`.
+  static func isWayOfPaying(_ text: String) -> Bool {
+    let folded = FoldedText.folded(text)
+    guard !isPayment(folded) else { return true }
+    let words = folded.split { $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
+    return words.contains(where: isPayment) && words.allSatisfy { isPayment($0) || isBeside($0) }
+  }
+
   /// Whether a header says that the numbers below it are no money: numbers of cheques, pieces, kilometres.
   package static func isCount(header: String) -> Bool {
     let folded = FoldedText.folded(header)

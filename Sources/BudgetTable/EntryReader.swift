@@ -171,7 +171,7 @@ package struct EntryReader {
   }
 
   /// A number, also one that stands there as text.
-  private mutating func number(
+  mutating func number(
     _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> CellContent {
     let content = try content(field, row, bytes)

@@ -57,7 +57,9 @@ extension RowComposer {
   ) throws(SheetError) -> CellContent? {
     if let word = dayWord(column, of: entry?.date) ?? twin(column, of: entry) { return word }
     if let balance = balances.first(where: { $0.column == column && $0.row == row }) { return balance.content }
-    if let next = try nextNumber(column, template?.cell(column), in: row, like: template) { return .number(next) }
+    if let next = try nextNumber(column, template?.cell(column), in: row, like: template), !sums.contains(column) {
+      return .number(next)
+    }
     if let next = nextText(column, in: row, like: template) { return next }
     return steady.first { $0.column == column }?.content ?? habit(column, of: entry)
   }

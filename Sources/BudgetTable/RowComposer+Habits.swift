@@ -47,7 +47,8 @@ extension BudgetSheet {
   /// Whether a payee's rows mostly have the same in a column of the owner's own, by its header.
   package func isHabit(_ column: Int) -> Bool {
     guard field(column) == nil, let header = headers.first(where: { $0.column == column }) else { return false }
-    return SheetWords.isHabit(FoldedText.folded(header.text))
+    // What is called a type and tells none is what a bank calls its ways of paying.
+    return SheetWords.isHabit(FoldedText.folded(header.text)) || BudgetField(anyHeader: header.text) == .type
   }
 }
 

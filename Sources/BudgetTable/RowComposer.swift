@@ -24,6 +24,8 @@ package struct RowComposer {
   var habits: [PayeeHabits] = []
   /// Columns whose texts are numbered on.
   var numbered: [RunningText] = []
+  /// Columns whose whole numbers are money, though they rise by one from row to row.
+  var sums: [Int] = []
 
   /// How many new rows go on top of the others, of which the first is the row that they are like.
   package var rowsOnTop = 0

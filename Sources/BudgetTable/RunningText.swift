@@ -52,6 +52,14 @@ extension RowComposer {
         texts.append(said)
       }
       if let found = RunningText(column, texts) { numbered.append(found) }
+      // What is called a number is none: then no format is looked at.
+      if texts.isEmpty, !sheet.headers.contains(where: { $0.column == column && SheetWords.isCount(header: $0.text) }),
+        let cell = template.cell(column), let style = cell.style.flatMap({ bytes.number(in: $0) }),
+        let before = try text.row(rowsOnTop > 0 ? template.row + 1 : template.row - 1)?.cell(column).flatMap(number),
+        number(cell) == before + 1, book.showsMoney(style: style)
+      {
+        sums.append(column)
+      }
     }
   }
 

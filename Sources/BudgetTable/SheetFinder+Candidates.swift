@@ -96,7 +96,7 @@ extension SheetFinder {
       }
       if fields == [.amount], let kinds = try kinds(of: known, text, numbers: looks.amounts) {
         let names = known.headers.filter { kinds.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
-        return BudgetSheet.refusesKinds(sheet.name, names, kinds[0])
+        return BudgetSheet.refusesKinds(sheet.name, names, ways: try known.waysOfGroups(kinds, text, &cells))
       }
       if fields.last == .amount, try known.areOfTwoOwners(looks.amounts, text, &cells) {
         let names = known.headers.filter { looks.amounts.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
@@ -151,7 +151,9 @@ extension SheetFinder {
     for part in try book.relationships(of: sheet.part).parts(kind: "table") {
       tables.append(try TablePart(book.archive.read(part), part: part, path: book.path))
     }
-    if let said = try said(of: sheet, text, tables) { return FoundSheet(try said.dayed(text, &cells), text) }
+    if let said = try said(of: sheet, text, tables) {
+      return FoundSheet(try said.withoutPayments(text, &cells).dayed(text, &cells), text)
+    }
     for table in tables {
       guard let found = try BudgetSheet(sheet: sheet, table: table)?.byCategory(text, &cells),
         found.columns.count >= Self.leastHeaders || found.missing.isEmpty

@@ -109,9 +109,26 @@ extension BudgetSheet {
         reason: "it has no column for the type, and its rows do not tell expenses from income: "
           + "say it with: budget sheet set expenses=negative (or positive)")
     }
+    if rule == .all(.expense), only == nil { try refuseSold() }
     sheet.types = rule
     if rows.earnsBelowZero { sheet.signs = AmountSigns(expense: .positive) }
     return sheet
+  }
+
+  /// Refuses a sheet of which nothing says what its rows are, and a header has who pays: a list of invoices, a shop's book.
+  private func refuseSold() throws(SheetError) {
+    guard let amount = column(.amount),
+      let header = headers.first(where: { SheetWords.isSold(FoldedText.folded($0.text)) })
+    else { return }
+    let letter = CellReference.letters(of: amount)
+    // Another column that is called so would be the other way's.
+    let isOther = BudgetField.columns(of: headers).contains { $0.field == .amount && $0.column != amount }
+    let letters = isOther ? letter + " amount=none" : letter
+    throw .refused(
+      sheet: sheet.name,
+      reason:
+        "under “\(FoldedText.onOneLine(header.text))” stands who pays, so that its rows may be what comes in: say which they are with: "
+        + "budget sheet set in=\(letters) (or out=\(letters))")
   }
 
   /// Refuses amounts that are texts, such as “-45,20”: no sum counts them, whatever they say of types.

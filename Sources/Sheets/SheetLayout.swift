@@ -20,6 +20,12 @@ public struct SheetLayout: Hashable, Sendable {
   /// Says what a word of the column of types stands for.
   public mutating func call(_ type: TransactionType, by word: String) { typeWords[FoldedText.folded(word)] = type }
 
+  /// Says which column a field has: whatever was said of that column before holds no more.
+  public mutating func take(_ field: String, in letters: String) {
+    columns = columns.filter { $0.value != letters }
+    columns[field] = letters
+  }
+
   /// Nothing said yet of a sheet with these headers.
   public init(headerRow: Int, headers: [String]) {
     self.headerRow = headerRow

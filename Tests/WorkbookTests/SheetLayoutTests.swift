@@ -91,7 +91,7 @@ struct SheetLayoutTests {
 
   @Test("columns are named where the headers say nothing, until the headers change")
   func saidColumns() throws {
-    let lines = ["Jour | Quoi | Combien | Solde", "2025-11-01 | pain | 3 | 7", "2025-11-02 | bus | 2 | 5"]
+    let lines = ["Dzień | Co | Ile | Reszta", "2025-11-01 | pain | 3 | 7", "2025-11-02 | bus | 2 | 5"]
     let book = try book(lines)
     let reading = try #require(try book.reading())
     #expect(reading.problem != nil && reading.columns.map(\.field) == [nil, nil, nil, nil])
@@ -100,7 +100,7 @@ struct SheetLayoutTests {
     try book.append([try lunch()])
     let cells = try sheetCells(book.path)
     #expect(cells["A4"] == "45965" && cells["B4"] == "lunch" && cells["C4"] == "12.4" && cells["D4"] == nil)
-    let other = try self.book(["Jour | Combien | Quoi | Solde", "2025-11-01 | 3 | pain | 7"])
+    let other = try self.book(["Dzień | Ile | Co | Reszta", "2025-11-01 | 3 | pain | 7"])
     #expect(throws: SheetError.self) { try other.append([try lunch()]) }
   }
 

@@ -209,7 +209,7 @@ struct StrangersSheetTests {
 
   @Test("what is missing is told of the headers that are there, also where a sheet is named or there is none of ours")
   func missing() throws {
-    let book = try book(("Notes", ["Jour | Amount | Was", "2025-11-01 | 10 | a"]), ("Empty", []))
+    let book = try book(("Notes", ["Dzień | Amount | Was", "2025-11-01 | 10 | a"]), ("Empty", []))
     for sheet in [nil, "Notes"] {
       #expect(throws: SheetError.headersMissing(sheet: "Notes", headers: ["Date"], perhaps: [["A"]])) {
         try book.append([try lunch()], sheet: sheet)

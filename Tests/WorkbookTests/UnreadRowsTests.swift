@@ -222,7 +222,7 @@ struct UnreadRowsTests {
   @Test("two columns of numbers of which rows have one each are offered as a pair")
   func offeredPair() throws {
     let book = try book([
-      "Quand | Quoi | Débit | Crédit | Solde", "2025-11-01 | pain | 3 | | 7", "2025-11-02 | lait | 2 | | 5",
+      "Dzień | Co | Wydano | Wpłynęło | Reszta", "2025-11-01 | pain | 3 | | 7", "2025-11-02 | lait | 2 | | 5",
       "2025-11-03 | Acme | | 500 | 505",
     ])
     #expect {
@@ -232,7 +232,7 @@ struct UnreadRowsTests {
       return headers == ["Date", "Amount"] && perhaps == [["A"], ["C", "D", "E"]]
     }
     let pair = try self.book([
-      "Quand | Quoi | Débit | Crédit", "2025-11-01 | pain | 3 |", "2025-11-03 | Acme | | 500",
+      "Dzień | Co | Wydano | Wpłynęło", "2025-11-01 | pain | 3 |", "2025-11-03 | Acme | | 500",
       "2025-11-04 | lait | 2 |",
     ])
     #expect {

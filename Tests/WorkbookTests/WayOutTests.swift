@@ -36,7 +36,7 @@ struct WayOutTests {
   @Test("of two columns that nobody knows a balance tells which is for what is spent")
   func balance() throws {
     let told = try refusal([
-      "Date | Libellé | Débit | Crédit | Solde", "2025-10-01 | Solde initial | | | 300",
+      "Date | Opis | Wydano | Wpłynęło | Reszta", "2025-10-01 | Solde initial | | | 300",
       "2025-10-02 | Salaire | | 2000 | =E2-C3+D3", "2025-10-03 | Prime | | 100 | =E3-C4+D4",
       "2025-10-04 | Lidl | 50 | | =E4-C5+D5",
     ])

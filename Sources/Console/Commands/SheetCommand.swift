@@ -98,7 +98,7 @@ struct SheetCommand: Command {
     guard let column else {
       throw .usage(.noColumn(value: value, columns: reading.columns.map(\.letters).joined(separator: ", ")))
     }
-    layout.columns[name] = column.letters
+    layout.take(name, in: column.letters)
   }
 
   // MARK: - Showing

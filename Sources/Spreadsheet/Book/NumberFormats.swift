@@ -51,4 +51,36 @@ extension BookFile {
     }
     return formats
   }
+
+  /// Whether a cell style shows numbers as money: with hundredths, or a currency's sign.
+  package func showsMoney(style: Int) -> Bool {
+    guard let part = relationships.part(kind: "styles"), archive.entry(part) != nil,
+      let bytes = try? archive.read(part)
+    else { return false }
+    var own: [(id: Int, code: String)] = []
+    var (scanner, place, isInside) = (XMLScanner(bytes), 0, false)
+    while let tag = try? scanner.next() {
+      if tag.kind == .close {
+        if isInside, bytes.localName(of: tag, is: "cellXfs") { return false }
+      } else if bytes.localName(of: tag, is: "numFmt"),
+        let id = bytes.value(of: "numFmtId", in: tag).flatMap({ bytes.number(in: $0) }),
+        let code = bytes.text(of: "formatCode", in: tag)
+      {
+        own.append((id, code))
+      } else if bytes.localName(of: tag, is: "cellXfs") {
+        isInside = true
+      } else if isInside, bytes.localName(of: tag, is: "xf") {
+        defer { place += 1 }
+        guard place == style, let id = bytes.value(of: "numFmtId", in: tag).flatMap({ bytes.number(in: $0) }) else {
+          continue
+        }
+        guard let code = own.first(where: { $0.id == id })?.code else { return Self.ofMoney.contains(id) }
+        return code.contains(".00") || CurrencySign.currency(inFormat: code) != nil
+      }
+    }
+    return false
+  }
+
+  /// The built-in formats with hundredths or the sign of the system's currency (ECMA-376 part 1, 18.8.30).
+  private static let ofMoney: Set<Int> = [2, 4, 5, 6, 7, 8, 37, 38, 39, 40, 41, 42, 43, 44]
 }

@@ -20,6 +20,15 @@ extension BookEditor {
       sheet: sheet.sheet.name, reason: "each of its rows is that of a month: keep entries on a sheet of their own")
   }
 
+  /// Whether days may well all be different though nobody saw to it, as so many birthdays are: in one of two such sheets or more.
+  private static func mayBeChance(_ days: [CalendarDate]) -> Bool {
+    guard let first = days.first, let last = days.last else { return true }
+    let span = Double(last.daysSince1970 - first.daysSince1970 + 1)
+    var chance = 1.0
+    for taken in days.indices { chance *= 1 - Double(taken) / span }
+    return chance >= 0.5
+  }
+
   /// Refuses an entry of a day whose row is taken, where each day has one.
   func refuseDaily(_ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     guard !sheet.kinds.isEmpty else { return }
@@ -37,7 +46,9 @@ extension BookEditor {
       waiting = waiting || amounts.isEmpty
     }
     guard areOne, several > 0 || waiting, rows.count >= Self.leastDays else { return }
-    try refuseMonthly(rows.keys.sorted { $0.daysSince1970 < $1.daysSince1970 }, several: several, sheet)
+    let days = rows.keys.sorted { $0.daysSince1970 < $1.daysSince1970 }
+    try refuseMonthly(days, several: several, sheet)
+    guard waiting || several * 2 > days.count || !Self.mayBeChance(days) else { return }
     var dated = DatedRows(book, sheet, text, cells(sheet))
     for entry in entries {
       let isFree = entries.count == 1 ? try dated.row(for: entry.date) != nil : false

@@ -57,6 +57,11 @@ public enum SheetTableWriter {
       \(choice(sheet, "count", or: "false") { _ in "true" })
         }
 
+        /// Whether this, folded, is the header of somebody who is paid.
+        package static func isSold(_ folded: String) -> Bool {
+      \(choice(sheet, "sold", or: "false") { _ in "true" })
+        }
+
         /// Whether this, folded, is a way of paying, and nobody's name.
         package static func isPayment(_ folded: String) -> Bool {
       \(choice(sheet, "payment", or: "false") { _ in "true" })
