@@ -113,3 +113,47 @@ struct DependentFormulaTests {
     #expect(try text("xl/worksheets/sheet2.xml", workbook) == before)
   }
 }
+
+/// Charts of the user's own, which keep copies of the cells that they draw.
+@Suite("Copies that charts keep of the entries")
+struct ChartCopyTests {
+  private static let copy = "<c:numCache><c:ptCount val=\"2\"/><c:pt idx=\"0\"><c:v>7</c:v></c:pt></c:numCache>"
+
+  private func chart(_ formulas: [String]) -> String {
+    "<c:chartSpace xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\">"
+      + formulas.map { "<c:val><c:numRef><c:f>\($0)</c:f>\(Self.copy)</c:numRef></c:val>" }.joined() + "</c:chartSpace>"
+  }
+
+  @Test("those of the rows and of sums of them go, others stay, and an undo gives all back")
+  func gone() throws {
+    let scratch = try Scratch()
+    var fixture = BookFixture(
+      "charts", sheet: BookFixture.sheet([plainHeaders, plainRow(2), plainRow(3)].joined()),
+      others: [
+        (
+          "Sums",
+          BookFixture.sheet(
+            row(1, cell("A1", "5", formula: "SUM('Budget Tracking'!D2:D3)"))
+              + row(2, cell("A2", "5", formula: "SUM('Budget Tracking'!D:D)")) + row(3, cell("A3", "5", formula: "1+4"))
+          )
+        )
+      ])
+    fixture.add(
+      "xl/charts/chart1.xml",
+      chart(["'Budget Tracking'!$D$2:$D$3", "'Budget Tracking'!$D$2:$D$40", "Sums!$A$1:$A$2", "Sums!$A$3"]),
+      "application/vnd.openxmlformats-officedocument.drawingml.chart+xml")
+    let book = Workbook(path: try scratch.write("book.xlsx", fixture.bytes()))
+    func text() throws -> String {
+      String(decoding: try Archive.open(book.path).read("xl/charts/chart1.xml"), as: UTF8.self)
+    }
+    let before = try text()
+    let said = BudgetRow(
+      date: try #require(CalendarDate(year: 2025, month: 11, day: 3)), type: .expense, category: "Fun", amount: 10)
+    var reversals: [Reversal] = []
+    let row = try #require(try book.append([said]) { reversals = $0.reversals }.first?.row)
+    #expect(try text().contains("$D$2:$D$4</c:f></c:numRef>") && text().contains("$D$2:$D$40</c:f></c:numRef>"))
+    #expect(try text().contains("Sums!$A$1:$A$2</c:f></c:numRef>") && text().contains("Sums!$A$3</c:f>" + Self.copy))
+    try book.remove(row: row, expecting: said, reversal: reversals.first)
+    #expect(try text() == before)
+  }
+}

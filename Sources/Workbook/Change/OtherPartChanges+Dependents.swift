@@ -14,6 +14,9 @@ extension OtherPartChanges {
   /// With more of them a sheet is no summary, and its values stay: reading them all at each entry would cost more than they are worth.
   private static let mostFormulas = 2_000
 
+  /// What charts keep copies in.
+  private static let copies: [StaticString] = ["numCache", "strCache", "multiLvlStrCache"]
+
   /// Takes the kept values of formulas away that depend on the rows.
   ///
   /// - Parameter own: cells of the entries' sheet whose values are gone.
@@ -45,6 +48,37 @@ extension OtherPartChanges {
       var edits = ByteEdits()
       for range in one.gone.flatMap(\.ranges) { edits.remove(range) }
       if !edits.isEmpty, let new = edits.applied(to: one.bytes) { add(one.sheet.part, new) }
+    }
+    try dropCopies(
+      dependents, [(block.sheet.name, own)] + open.map { ($0.sheet.name, $0.gone.map(\.cell)) })
+  }
+
+  /// Takes the copies of cells away that charts have kept of what they draw: whoever trusts them draws the rows as they were.
+  ///
+  /// - Parameter stale: cells whose values are gone.
+  private mutating func dropCopies(_ dependents: Dependents, _ stale: [Dependents.Stale]) throws(SheetError) {
+    for part in try ContentTypes(book.archive).charts {
+      guard let entry = book.archive.entry(part), entry.size <= Self.bigPart else { continue }
+      let bytes = try current(part)
+      guard bytes.first([UInt8]("Cache>".utf8), in: 0..<bytes.count) != nil else { continue }
+      var edits = ByteEdits()
+      do throws(XMLFault) {
+        var scanner = XMLScanner(bytes)
+        var isStale = false
+        while let tag = try scanner.next() {
+          guard tag.kind == .open else { continue }
+          if bytes.localName(of: tag, is: "f") {
+            let close = try scanner.skip(tag)
+            let formula = bytes.xmlText(in: tag.whole.upperBound..<close.whole.lowerBound)
+            isStale = dependents.includes(formula, on: "", stale)
+          } else if Self.copies.contains(where: { bytes.localName(of: tag, is: $0) }) {
+            let close = try scanner.skip(tag)
+            if isStale { edits.remove(tag.whole.lowerBound..<close.whole.upperBound) }
+            isStale = false
+          }
+        }
+      } catch { throw book.fault(error, in: part) }
+      if !edits.isEmpty, let new = edits.applied(to: bytes) { add(part, new) }
     }
   }
 
