@@ -193,6 +193,27 @@ struct LabelTests {
     #expect(best(model, try entry("Transport", "bus")) == "Pot 3")
   }
 
+  @Test("who says more than the payee means what is noted beside that payee, not what stands there without a note")
+  func noted() throws {
+    let uses =
+      (0..<8).map { _ in use("Food", "tesco") }
+      + ["diesel pump 4", "petrol", "pump 2", "pump 7"].map {
+        SheetLabels.Use(label: "Car", type: .expense, details: "Tesco", notes: $0)
+      }
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: uses)))
+    #expect(best(model, try entry("Groceries", "tesco")) == "Food")
+    #expect(best(model, try entry("Groceries", "tesco pump 5")) == "Car")
+  }
+
+  @Test("kinds that the program has no category for are known by what names and things mean: pets, schooling, presents")
+  func kinds() throws {
+    let names = ["Храна", "Котката", "Подаръци", "Уни"]
+    let model = try #require(LabelModel(SheetLabels(listed: [], uses: names.map { use($0, "x\($0)") })))
+    #expect(best(model, try entry("Other", "village vets vaccination")) == "Котката")
+    #expect(best(model, try entry("Other", "сватбата на Ицо")) == "Подаръци")
+    #expect(best(model, try entry("Other", "каса семестър")) == "Уни")
+  }
+
   @Test("forms of a word are known by its beginning, of five letters")
   func beginnings() throws {
     let model = try #require(

@@ -17,7 +17,7 @@ enum LabelAnswer: Hashable {
     guard !entry.category.owner.isEmpty else { return .contracts }
     let unlisted = BudgetCategory.unlisted(for: entry.transactionType)
     if entry.isCategoryGuessed, unlisted.owner.isEmpty { return .label(unlisted.name) }
-    let choices = PlainCategories.first?.choices(for: entry) ?? []
+    let choices = PlainCategories.firstModel?.choices(for: entry) ?? []
     return choices.first.map { .label($0.label) } ?? .contracts
   }
 }
@@ -29,8 +29,11 @@ enum PlainCategories {
   private static let sets = OwnCategories.shippedNames.filter { $0.hasPrefix(prefix) }.sorted { $0.count < $1.count }
     .compactMap { name in try? OwnCategories.shipped(name) }
 
-  /// Those of the set that names no language. Only an entry of one person's category makes them out.
-  static let first = sets.first.flatMap(model)
+  /// The set that names no language.
+  static var first: OwnCategories? { sets.first }
+
+  /// What that set calls things. Only an entry of one person's category makes them out.
+  static let firstModel = sets.first.flatMap(model)
 
   private static func model(_ set: OwnCategories) -> LabelModel? {
     LabelModel(SheetLabels(listed: set.items.map { .init(name: $0.name, type: $0.type, words: $0.words) }, uses: []))
@@ -46,7 +49,7 @@ enum PlainCategories {
     }
     let most = sets.map(likeness).max() ?? 0
     guard let place = sets.firstIndex(where: { likeness($0) == most }) else { return nil }
-    return place == sets.startIndex ? first : model(sets[place])
+    return place == sets.startIndex ? firstModel : model(sets[place])
   }
 }
 

@@ -5,8 +5,8 @@ import Vocabulary
 
 /// What an entry, or a row, is told apart by when it comes to its category: its words, and where those point.
 ///
-/// A feature's first letter says what it is: `!` all that a row says, `=` a name that stands in rows, `~` one that is listed for a
-/// category, `w` a word, `p` its beginning, `a` an amount, `b` how large it is, `c` where the program's own words point; `t` what was taught, which is asked first.
+/// A feature's first letter says what it is: `!` all that a row says, `=` a name that stands in rows, `+` a payee beside whom more is noted, `~` one that is
+/// listed for a category, `w` a word, `p` its beginning, `a` an amount, `b` how large it is, `c` where the program's own words point, `k` what kind of thing it is; `t` what was taught, which is asked first.
 struct LabelFeatures {
   /// Each feature, with how much it counts: in halves.
   private(set) var all: [(name: String, halves: Int)] = []
@@ -19,10 +19,17 @@ struct LabelFeatures {
   ///
   /// - Parameter category: where the words point; `nil` where they point nowhere.
   init(row use: SheetLabels.Use, category: BudgetCategory?) {
+    var words: [String] = []
     for name in LabelFeatures.names(of: use) {
       add(name, 2)
-      if name.hasPrefix("=") { addWords(of: String(name.dropFirst())) }
+      guard name.hasPrefix("=") else { continue }
+      let folded = String(name.dropFirst())
+      addWords(of: folded)
+      words += LabelFeatures.words(of: folded)
     }
+    for kind in PlainKinds.all.kinds(in: words, type: use.type) { add(kind, 2) }
+    let payee = FoldedText.folded(use.details ?? "")
+    if !payee.isEmpty, !FoldedText.folded(use.notes ?? "").isEmpty { add("+" + payee, 2) }
     addAmount(use.amount)
     addCategory(category)
   }
@@ -55,7 +62,13 @@ struct LabelFeatures {
         let features = ["=" + said, "~" + said].filter(isMet)
         if !features.isEmpty { name = (end, features) }
       }
-      if let name {
+      if var name {
+        // Who says more than the payee buys what those do who note something beside it.
+        let noted = "+" + pieces[start..<name.end].joined(separator: " ")
+        if name.end - start < pieces.count, isMet(noted) {
+          add(noted, 3)
+          name.features.removeAll { $0.hasPrefix("=") }
+        }
         for feature in name.features { add(feature, 3) }
         start = name.end
       } else {
@@ -70,6 +83,10 @@ struct LabelFeatures {
         }
         start += 1
       }
+    }
+    if saysMore {
+      let words = pieces.flatMap { LabelFeatures.words(of: $0) }
+      for kind in PlainKinds.all.kinds(in: words, type: category.type) { add(kind, 3) }
     }
     addAmount(amount)
     addCategory(category)
@@ -118,7 +135,9 @@ struct LabelFeatures {
     case "w": 2
     case "a": 1
     case "p": 4
+    case "k": 1
     case "=" where saysMore && rows <= 3: 4
+    case "+": saysMore && rows <= 3 ? 5 : 1
     default: 0.3
     }
   }
@@ -145,7 +164,7 @@ struct LabelFeatures {
   static func isName(_ name: String) -> Bool { name.hasPrefix("=") || name.hasPrefix("!") }
 
   /// Whether it is one of the words: a payee, a thing, or a part of one.
-  static func isWord(_ name: String) -> Bool { name.first.map { "!=~wp".contains($0) } ?? false }
+  static func isWord(_ name: String) -> Bool { name.first.map { "!=+~wp".contains($0) } ?? false }
 
   static func of(_ category: BudgetCategory) -> String { "c\(category.type.rawValue) \(category.name)" }
 

@@ -121,7 +121,11 @@ struct LabelModel: Hashable {
     for (category, weight) in BudgetCategory.meant(by: label.name, type: label.type) {
       counts[LabelFeatures.of(category), default: [:]][index, default: 0] += weight
     }
-    for word in LabelFeatures.words(of: FoldedText.folded(label.name)) {
+    let words = LabelFeatures.words(of: FoldedText.folded(label.name))
+    for kind in PlainKinds.all.kinds(in: words, type: label.type) {
+      counts[kind, default: [:]][index, default: 0] += LabelModel.whole
+    }
+    for word in words {
       counts["w" + word, default: [:]][index, default: 0] += 3
     }
   }
