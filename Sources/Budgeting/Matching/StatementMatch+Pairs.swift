@@ -105,11 +105,11 @@ extension StatementMatch {
         }
       }
       // Eight places that are as wide as the one beside it.
-      let isRound = hits.count > 2 && hits.count * 8 > others.count * 4
+      let isRound = hits.count > 1 && hits.count * 8 > others.count * 4
       let named = ofLine.joined().filter {
         isExact.contains($0.row) && ($0.likeness == .same || $0.likeness == .partly)
       }
-      return (isRound, Set(named.map(\.row)).count >= max(20, 16 * hits.count))
+      return (isRound, !isRound && Set(named.map(\.row)).count >= max(20, 16 * hits.count))
     }
 
     /// Whether the row has the category that the line's payee is known for, or that the line says itself.
