@@ -36,19 +36,20 @@ extension BudgetSheet {
   /// - Parameter ways: where titles above part them, the columns of what belongs nowhere else among what comes in and what is spent.
   static func refusesKinds(_ sheet: String, _ headers: [String], ways: (inflow: Int, outflow: Int)? = nil) -> SheetError
   {
-    let names = quoted(headers)
-    let kinds =
-      "\(names) are columns for amounts of different kinds: an entry has one amount. Keep entries on a sheet of their own, "
     guard let ways else {
       return .refused(
-        sheet: sheet, reason: kinds + "or say which column takes them all with: budget sheet set amount=LETTER")
+        sheet: sheet,
+        reason:
+          "\(quoted(headers)) are columns for amounts of different kinds: an entry has one amount. Keep entries on a sheet of their own, or "
+          + "say which column takes them all with: budget sheet set amount=LETTER")
     }
     let (inflow, outflow) = (CellReference.letters(of: ways.inflow), CellReference.letters(of: ways.outflow))
     return .refused(
       sheet: sheet,
       reason:
-        kinds + "or say which of them takes all that comes in, and which all that is spent, with: "
-        + "budget sheet set in=\(inflow) out=\(outflow)")
+        "\(quoted(headers)) are columns for amounts of different kinds: an entry has one amount. Keep entries on a sheet of their own, or "
+        + "say which of them takes all that comes in, and which all that is spent, with: budget sheet set in=\(inflow) out=\(outflow)"
+    )
   }
 
   /// That of columns for two people, or two accounts, none is that of the amounts.

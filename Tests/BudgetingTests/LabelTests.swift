@@ -212,6 +212,8 @@ struct LabelTests {
     #expect(best(model, try entry("Other", "village vets vaccination")) == "Котката")
     #expect(best(model, try entry("Other", "сватбата на Ицо")) == "Подаръци")
     #expect(best(model, try entry("Other", "каса семестър")) == "Уни")
+    let taxes = try #require(LabelModel(SheetLabels(listed: ["Taxes", "Transport"], uses: [])))
+    #expect(best(taxes, try entry("Transport", "taxi")) == "Transport")
   }
 
   @Test("forms of a word are known by its beginning, of five letters")

@@ -36,6 +36,11 @@ struct MatchedHabitTests: StatementMatching {
     ]
     let rows = ["2025-10-02 20 lidl", "2025-10-07 12 billa", "2025-10-12 35 kaufland", "2025-10-19 8 dm"]
     #expect(try told(match(lines, rows)) == ["1", "2", "3", "4"])
+    // Two tell it where nothing lies farther off, though it says the cents of most.
+    let exact = (0..<24).map {
+      "2025-10-\(10 + $0 % 12) \(110 + $0).\(31 + $0) \(["lidl", "billa", "kaufland", "dm"][$0 % 4])"
+    }
+    #expect(try told(match(exact + lines.prefix(2), exact + rows.prefix(2))).suffix(2) == ["25", "26"])
     // One that says the cents of all else may have paid the round one in cash.
     #expect(try told(match([lines[0]], [rows[0], "2025-10-07 11.69 billa"])) == ["?1"])
     // Lines that lie some units off are beside others by chance.

@@ -55,13 +55,12 @@ struct PlainKinds {
     return found
   }
 
-  /// Whether a word is another one with an ending: of a short one at most a letter, since much begins like it.
+  /// Whether a word is another one with an ending. Of a short one it may be another word: a taxi is no tax.
   private static func isForm(_ word: String, of listed: String) -> Bool {
     guard word.hasPrefix(listed) else { return false }
     let more = word.count - listed.count
-    return more == 0 || more <= (listed.count < shortest ? 1 : longestEnding) && word.last?.isLetter ?? false
+    return more == 0 || listed.count >= shortest && more <= min(listed.count / 2, longestEnding)
   }
 
-  /// So many letters are told apart from what only begins like them.
   private static let (shortest, longestEnding) = (4, 4)
 }
