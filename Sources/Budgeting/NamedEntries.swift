@@ -33,6 +33,11 @@ extension Amendment {
     return namedDay.map { row.date == $0 } ?? true
   }
 
+  /// Whether somebody of the household is named, and a row's category is another's of them.
+  func namesOther(than row: BudgetRow) -> Bool {
+    namedWords.contains(where: row.isOfOther)
+  }
+
   /// The same of one of those about which was asked: no article is needed, and the name of a category will do.
   func mayPick(_ row: BudgetRow) -> Bool {
     guard isPointed(at: row) else { return false }
@@ -127,6 +132,19 @@ extension BudgetRow {
 
   /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
   func names(_ word: String) -> Bool { ownWords.contains { SpokenEntry.isSame($0, word) } }
+
+  /// Whether a word is the name of somebody of the household, and the category another's of them.
+  func isOfOther(than name: String) -> Bool {
+    guard let own = BudgetCategory(name: category, type: type), !own.owner.isEmpty else { return false }
+    let isNamed = { (owner: String) in SpokenEntry.isSame(name[...], owner) }
+    return !own.owner.contains(where: isNamed)
+      && BudgetCategory.allCases.contains { $0.type == type && $0 != own && $0.owner.contains(where: isNamed) }
+  }
+
+  /// Whether the category is that of somebody of the household who is called so.
+  func isOf(_ name: String) -> Bool {
+    BudgetCategory(name: category, type: type)?.owner.contains { SpokenEntry.isSame(name[...], $0) } ?? false
+  }
 
   /// Its own word that is the same as one that was said; `nil` where it has none.
   func wordNamed(_ word: String) -> String? {

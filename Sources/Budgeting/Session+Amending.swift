@@ -32,7 +32,9 @@ extension Session {
         nil
       )
     }
-    if let set = try limit(changedBy: amendment, statement) { return (set, nil) }
+    if let set = try limit(changedBy: amendment, statement) ?? limitAsked(by: amendment, statement) {
+      return (set, nil)
+    }
     // "no, four", right behind “split it in three”: among how many, and not how much.
     if amendment.isAmountAlone, !amendment.saysCurrency, let few = amendment.money?.amount, (2...9).contains(few),
       try dividedJustNow()

@@ -40,6 +40,10 @@ extension Session {
 
   /// What a part is of: the entry that is named, the last one of a category that is, or what was spent last.
   private func whole(of part: Amendment) throws(LedgerError) -> (entry: LedgerEntry, paid: Money)? {
+    if part.isOneMorePart, let held = try held(), held.lack == .split, let first = held.entries.first {
+      let whole = try conversation.ofToday().first { $0.id == first && $0.status != .undone }
+      return whole.map { ($0, $0.row.original?.money ?? Money($0.row.amount, household.rates.base)) }
+    }
     guard part.named != nil || part.partOf != nil else { return try lastExpense() }
     guard !manner.isPreview else { return nil }
     let named = try part.named == nil ? ofCategory(part.partOf).suffix(1) : entries(namedBy: part)[...]

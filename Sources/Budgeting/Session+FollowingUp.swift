@@ -34,6 +34,9 @@ extension Session {
     Array(questionLines().dropFirst(3))
   }
 
+  /// The words of the question that was asked last; `nil` where none was.
+  var questionBefore: String? { questionsBefore().last }
+
   /// Whether a question was the last that was said: nothing was logged or changed since.
   var questionIsLast: Bool {
     let lines = questionLines()

@@ -62,7 +62,9 @@ extension Session {
         guard let last = try standingFocus().last?.row, last.type == .expense, let part = amendment.money?.amount else {
           return false
         }
-        return part < last.original?.money.amount ?? last.amount && last.category != amendment.category?.name
+        if amendment.isOneMorePart, try held()?.lack != .split { return false }
+        return amendment.isOneMorePart
+          || part < last.original?.money.amount ?? last.amount && last.category != amendment.category?.name
       }
       if let category = amendment.partOf { return try !ofCategory(category).isEmpty }
       return try standingFocus().contains { $0.row.type == .expense }
@@ -113,6 +115,12 @@ extension Session {
     if let waiting = pending?().last?.entries.last { return (waiting.transactionType, waiting.category) }
     guard let row = ((try? standingFocus()) ?? []).last?.row else { return nil }
     return (row.type, BudgetCategory(name: row.category, type: row.type))
+  }
+
+  /// Whether what was spoken of last was sold.
+  func soldLast(_ pending: (() -> [Draft])?) -> Bool {
+    let said = pending?().last?.statement.text ?? (try? standingFocus())?.last?.text
+    return said.map { Parser().sells($0) } ?? false
   }
 
   /// What was said last, where words may as well change that: they refer to it, and name nothing that tells a category.

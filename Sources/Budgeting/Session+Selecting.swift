@@ -149,7 +149,8 @@ extension Session {
     let isByPlace =
       amendment.place != nil && amendment.named == "" && amendment.namedAmount == nil && amendment.namedDay == nil
     if amendment.relation != nil || isByPlace { return try entries(relatedBy: amendment) }
-    let today = try conversation.ofToday().filter { $0.status != .undone }
+    // "Ivo's was 3100", of what was Ivo's and is Kalina's by now: it is called so, and is none of his.
+    let today = try conversation.ofToday().filter { $0.status != .undone && !amendment.namesOther(than: $0.row) }
     let named = today.filter { amendment.names($0.row) }
     // "the second coffee"
     if amendment.isInTurn, !amendment.isDefinite { return today.filter { amendment.namesJust($0.row) } }

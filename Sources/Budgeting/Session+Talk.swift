@@ -47,11 +47,22 @@ extension Session {
 extension SpokenEntry {
   fileprivate init(_ row: BudgetRow, said: String, stands: Bool, _ isOfLast: Bool, _ isFocus: Bool) {
     self.init(
-      words: FoldedText.folded(row.details ?? "").split(separator: " ").map(String.init),
+      words: FoldedText.folded(row.details ?? "").split(separator: " ").map(String.init).filter {
+        !row.isOfOther(than: $0)
+      },
       said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
         .filter { !$0.allSatisfy(\.isNumber) },
       amounts: [row.amount] + (row.original.map { [$0.money.amount] } ?? []), day: row.date, category: row.category,
       type: row.type, stands: stands, isOfLast: isOfLast, isFocus: isFocus)
+  }
+}
+
+extension SpokenEntry {
+  /// Whether it is called by one of the words of what was said.
+  func names(anyOf said: String) -> Bool {
+    FoldedText.folded(said).split(separator: " ").contains { word in
+      words.contains { SpokenEntry.isSame($0[...], String(word)) }
+    }
   }
 }
 

@@ -112,8 +112,15 @@ extension Session {
       case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
       }
     }
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPending {
+      outcome = try ofAnother(outcome, text) ?? outcome
+      if let row = try remarkedOn(outcome, text) {
+        return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
+      }
+      outcome = try settledBySpoken(outcome, text) ?? outcome
+    }
     if source == nil, !statement.standsAlone, !isCompleted,
-      let joined = Parser().goingOn(from: { spokenLast(waiting) }, text, outcome)
+      let joined = Parser().goingOn(from: { spokenLast(waiting) }, sold: { soldLast(waiting) }, text, outcome)
     {
       outcome = joined
     }
@@ -154,6 +161,8 @@ extension Session {
       if let refusal = refusal(of: statement, source) { return .settled(.refused(refusal)) }
       return .amendment(amendment.naming(sharersIn: text))
     case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, text))))
+    case .question(nil) where source == nil && !statement.standsAlone && !hasPending:
+      return try askedOfSpoken(text).map { .amendment($0) } ?? self.question(nil)
     case .question(let question) where source == nil:
       // "how much is a bus card", and then "ok, I bought it, 50"
       if !statement.standsAlone, !hasPending, (try? held()) ?? nil == nil { holdIntended(text, on: statement.day) }
@@ -171,6 +180,9 @@ extension Session {
     case .refused(let why) where !statement.standsAlone && why != .courtesy:
       // An answer, and nothing waits for one.
       if why == .noAmount, Parser().answer(text) != nil { return .settled(.refused(.notUnderstood(.nothingAsked))) }
+      if source == nil, !hasPending, !hasPendingQuestion, let told = try answerInSentence(text, on: statement.day) {
+        return .answer(told)
+      }
       if why == .noAmount || why == .unclearAmount || why == .negated,
         let lacking = lackingAmount(text, on: statement.day)
       {
@@ -238,13 +250,5 @@ extension Session.Understood {
     case .draft, .doubtful: true
     default: false
     }
-  }
-}
-
-extension Session {
-  /// "It's the big one": what is read as an amount only stands for an entry.
-  private func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
-    entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
-      && Parser().saysNoAmountButOne(text)
   }
 }

@@ -45,6 +45,7 @@ extension Session {
     if best.kind == .amount, !best.namesEntry, try conversation.latest().allSatisfy({ $0.status == .undone }) {
       return nil
     }
+    if try isNoChange(best, text, outcome, talk) { return nil }
     // "and 28 for dog food at the same place": one more, of something else.
     if best.kind == .again, case .entries(let said) = outcome, said.count == 1, !said[0].isCategoryGuessed,
       best.targets.contains(where: { talk.entries[$0].category != said[0].category.name })
@@ -62,6 +63,14 @@ extension Session {
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
       if read.repeatsLast, best.leaves(read) { return nil }
+      // "same for netflix", behind what went to another: it is called so.
+      if read.repeatsLast, best.kind == .again, let thing = read.details,
+        best.targets.allSatisfy({
+          talk.entries[$0].category == read.category?.name && !talk.entries[$0].names(anyOf: thing)
+        })
+      {
+        return nil
+      }
       let targets = try targets(of: read)
       // "the taxi was 20", of two taxis: which of them is asked.
       if read.named != nil, read.also.isEmpty, targets.count > 1, !best.isPointed { return nil }
@@ -176,7 +185,7 @@ extension Session {
   }
 
   /// The entries that are meant, counted from the last.
-  private func entries(meantBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
+  func entries(meantBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
     let today = try conversation.ofToday()
     return amendment.meant.map { today.count - 1 - $0 }.filter(today.indices.contains).map { today[$0] }
   }
@@ -205,7 +214,7 @@ extension Session {
 
 extension TurnReading {
   /// What is to be done, with the entries counted from the last.
-  fileprivate func amendment(in talk: Talk) -> Amendment {
+  func amendment(in talk: Talk) -> Amendment {
     var amendment = Amendment(
       money: money, saysCurrency: saysCurrency, date: date, type: category?.type, category: category, isExplicit: true)
     switch kind {
@@ -228,7 +237,7 @@ extension Amendment {
   fileprivate var isComparable: Bool {
     !picks && !fillsIn && !fulfils && !completes && !isPart && pieces.isEmpty && !asks && person == nil && !isSoToo
       && relation == nil && chooses == nil && count == nil && !mayDeny && among == nil && currency == nil && !isDenial
-      && !isOneOfSame && !waives
+      && !isOneOfSame && !waives && !isDifference
       && meant.isEmpty
   }
 }
@@ -241,7 +250,7 @@ extension Interpretation.Outcome {
 
   /// Whether it is one or more entries, whatever is asked about them, or denies one: “rent 651” behind another rent is one more, and
   /// “didn't pay the rent” may be told of another.
-  fileprivate var mayTellAnother: Bool {
+  var mayTellAnother: Bool {
     switch self {
     case .entries, .doubtful, .refused(.negated): true
     default: false

@@ -192,6 +192,7 @@ public struct Parser: Sendable {
   ) -> Interpretation.Outcome? {
     if case .inConversation(let hasEntry, let awaits, _) = situation {
       let reader = AmendmentReader(context: context)
+      guard !reader.tellsOfPeriod(raw), !reader.tellsNoWhole(raw) else { return nil }
       let short = reader.short(raw, after: hasEntry).map { Interpretation.Outcome.amendment($0) }
       if let short = reader.weighed(short, raw, after: hasEntry) { return short }
       if let named = reader.named(raw, after: hasEntry) { return .amendment(named) }

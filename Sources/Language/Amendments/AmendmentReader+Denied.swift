@@ -41,8 +41,29 @@ extension AmendmentReader {
   func insteadOfDeniedEntry(_ parts: [Utterance]) -> Amendment? {
     guard parts.count == 2, [.entry, .either].contains(denial(parts[0])) || deniesName(parts[0]) else { return nil }
     let (opened, rest) = opening(of: parts[1])
-    guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast,
+    if !opened.isExplicit { return retoldByDeed(parts[1]) }
+    guard !opened.undo, !opened.restores, !opened.repeatsLast,
       let read = try? read(opened, rest), !read.isRemark || read.details != nil
+    else { return nil }
+    return read
+  }
+
+  /// "i bought a vacuum cleaner there": what it was, told by what was done.
+  private func retoldByDeed(_ part: Utterance) -> Amendment? {
+    guard !part.tokens.hasNumber else { return nil }
+    let (pieces, _) = PieceReader.measured(cleaning: part, today: context.today)
+    guard pieces.contains(where: { $0.cue.map { [.spend, .got, .receive].contains($0.role) } ?? false }),
+      let read = try? fill(Amendment(isExplicit: true), from: part), read.category != nil, read.money == nil
+    else { return nil }
+    return read
+  }
+
+  /// "that was the refund", with the reason in another part: a type or a category that is named behind words that say what is right.
+  func retold(_ part: Utterance) -> Amendment? {
+    let (opened, rest) = opening(of: part)
+    guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast, !opened.selects, opened.place == nil,
+      !part.tokens.hasNumber, let read = try? read(opened, rest), read.money == nil, read.date == nil, !read.isRemark,
+      read.category != nil || read.type != nil
     else { return nil }
     return read
   }
@@ -53,8 +74,20 @@ extension AmendmentReader {
       !part.tokens.hasNumber
     else { return false }
     return part.tokens.indices.dropFirst(not + 1).allSatisfy { index in
-      part.isKind(index, .word) && part.frameWord(index) == nil && dayNamed(part, part.tokens[index]) == nil
-    } && part.tokens.indices.dropFirst(not + 1).contains { !things(part, at: $0).isEmpty }
+      part.isKind(index, .word)
+        && (part.frameWord(index) == nil || part.says(index, .pointsOut) || isArticle(part, index))
+        && dayNamed(part, part.tokens[index]) == nil
+    }
+      && part.tokens.indices.dropFirst(not + 1).contains { index in
+        !things(part, at: index).isEmpty || isNamedType(part, index)
+      }
+  }
+
+  private func isArticle(_ part: Utterance, _ index: Int) -> Bool { part.isGlue(index, .article) }
+
+  /// "refund", "income": a word for what an entry is.
+  private func isNamedType(_ part: Utterance, _ index: Int) -> Bool {
+    part.says(index, .typeName) || part.says(index, .refundName)
   }
 
   /// Where the first word stands that denies, with nothing before it but what leads on or names the entry; and whether the entry is

@@ -106,6 +106,8 @@ extension AmendmentReader {
     for (index, piece) in pieces.enumerated() {
       // "on the 28th, not today"
       if days > 1, index > 0, pieces[index - 1].cue?.role == .not { continue }
+      // "the same as yesterday"
+      if utterance.says(piece.tokens.lowerBound - 1, .comparesWith) { continue }
       // What is due, or ends, on another day says nothing of the one it was paid on.
       guard let date = piece.date, date.role == .paid else { continue }
       switch date.day {
@@ -142,7 +144,12 @@ extension AmendmentReader {
     if amendment.type == .income, !amendment.repeatsLast, pieces.contains(where: { $0.cue?.role == .refund }) {
       amendment.category = .unlisted(for: .income)
     }
-    guard !words.isEmpty else { return }
+    // "I paid for both": how many, and no thing.
+    guard
+      !words.allSatisfy({ word in
+        [.bothEntries, .allEntries, .inAll].contains { Lexicon.says(word, $0, builder.utterance.asked) }
+      })
+    else { return }
     // What is described, and not changed, is known by its own words first.
     if amendment.selects { amendment.details = builder.details() }
     // "това беше храна": a word for all of a category.

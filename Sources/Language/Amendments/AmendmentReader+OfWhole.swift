@@ -47,13 +47,19 @@ extension AmendmentReader {
   /// "20 was for nappies", “20 бяха за памперси”, right behind more that was spent: less than that, and no word but what it was for.
   func partInAmount(_ raw: Utterance) -> Amendment? {
     let start = behindLead(raw)
-    guard raw.isKind(start, .number), !goesOn(raw),
-      let copula = raw.tokens.indices.first(where: { $0 > start && raw.says($0, .equals) }), copula <= start + 2,
-      copula + 1 < raw.count, raw.says(copula + 1, .beforeReason) || raw.isGlue(copula + 1, .for),
+    guard raw.isKind(start, .number) else { return nil }
+    let isMore = goesOn(raw)
+    // "and 10 for shampoo": without a verb only behind another part.
+    guard
+      let copula = raw.tokens.indices.first(where: { index in
+        index > start && (raw.says(index, .equals) || isMore && raw.isGlue(index, .for))
+      }), copula <= start + 2, copula + 1 < raw.count,
+      raw.isGlue(copula, .for) || raw.says(copula + 1, .beforeReason) || raw.isGlue(copula + 1, .for),
       !raw.tokens[copula...].hasNumber
     else { return nil }
     var told = part(raw, of: start..<copula, from: copula)
     told?.mayBeMore = true
+    told?.isOneMorePart = isMore
     return told
   }
 

@@ -60,7 +60,8 @@ extension AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : role == .third ? 3 : 0
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice, .bound:
+      case .add, .addto, .partof, .move, .take, .sameday, .samecategory, .daybefore, .too, .beside, .ratherthan, .wish,
+        .twice, .bound:
         break
       }
       index += count
@@ -92,7 +93,8 @@ extension AmendmentReader {
     case .correct, .first, .second, .third, .last: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move, .take, .sameday, .daybefore, .too, .beside, .ratherthan, .wish, .twice, .bound:
+    case .add, .addto, .partof, .move, .take, .sameday, .samecategory, .daybefore, .too, .beside, .ratherthan, .wish,
+      .twice, .bound:
       false
     // "it was more, 26.30" is no other one.
     case .more where next > 1 && raw.says(next - 2, .equals): false
@@ -103,6 +105,11 @@ extension AmendmentReader {
       false
     // "no more for me tonight"
     case .more where next > 1 && raw.isKind(next - 2, .word) && DoubtAnswer(raw.text(next - 2)) == .no: false
+    // "and two more of those"
+    case .more
+    where next > 1 && raw.isKind(next - 2, .word) && Lexicon.match(.numbers, raw, at: next - 2) != nil && goesOn(raw)
+      && raw.tokens.indices.contains { $0 >= next && raw.says($0, .suchThings) }:
+      true
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }

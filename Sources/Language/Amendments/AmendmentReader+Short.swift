@@ -22,7 +22,11 @@ extension AmendmentReader {
       return reasons.compactMap { spokenOf($0, put, hasEntry) }.first ?? ofAll(put, parts)
     }
     if let told = inOnePart(parts, equatedAmount), hasEntry(told) { return told }
-    if let category = inOnePart(parts, categoryAlone), hasEntry(category) { return category }
+    if let category = inOnePart(parts, categoryAlone) ?? (parts.count > 1 ? inOnePart(parts, retold) : nil),
+      hasEntry(category)
+    {
+      return category
+    }
     if let day = dayAlone(raw) ?? inOnePart(parts, { dayInPart($0, isPart: parts.count > 1) }), hasEntry(day) {
       return day
     }
@@ -34,7 +38,7 @@ extension AmendmentReader {
       amendment.currency = currency
       if hasEntry(amendment) { return amendment }
     }
-    if let another = anotherDay(raw), hasEntry(another) { return another }
+    if let another = anotherDay(raw) ?? oneOfDay(raw), hasEntry(another) { return another }
     if let person = personToo(raw), hasEntry(person) { return person }
     if let told = toldAtEnd(raw), hasEntry(told) { return told }
     if let contrasted = contrasted(raw), hasEntry(contrasted) { return contrasted }

@@ -10,7 +10,7 @@ struct AmendmentReader {
       third, same,
       more,
       add, addto, undomore,
-      partof, move, take, sameday, beside, ratherthan, wish, twice, bound
+      partof, move, take, sameday, samecategory, beside, ratherthan, wish, twice, bound
 
     /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
     var isOrder: Bool {
@@ -66,7 +66,12 @@ struct AmendmentReader {
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     if context.isFirst { return readFirst(raw) }
-    return weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
+    if tellsOfPeriod(raw) { return nil }
+    let outcome = weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
+    if case .amendment(let amendment)? = outcome, amendment.tellsWhole, tellsNoWhole(raw) {
+      return .refused(.unclearAmount)
+    }
+    return outcome
   }
 
   /// What words come to that nothing was said before: the same, where no entry is any that they can be about.
@@ -116,6 +121,9 @@ struct AmendmentReader {
     }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
+    if let less = risen(parts, hasEntry) { return .amendment(less) }
+    if saysDifference(raw), hasEntry(Amendment(isExplicit: true)) { return .refused(.unclearAmount) }
+    if let back = putBack(parts), hasEntry(back) { return .amendment(back) }
     if let told = concluded(raw) ?? ownPart(parts, hasEntry) ?? recounted(parts) ?? contradicted(parts)
       ?? currencyTold(parts), hasEntry(told)
     {
@@ -129,7 +137,8 @@ struct AmendmentReader {
     case .either, nil: break
     }
     if let named = names.first(where: hasEntry) ?? namedWithReason(parts, hasEntry) { return .amendment(named) }
-    if let part = equalPart(raw) ?? partOfNamed(raw, hasEntry) ?? partInAmount(raw), hasEntry(part) {
+    if let part = equalPart(raw) ?? partOfNamed(raw, hasEntry) ?? partInAmount(raw) ?? includedPart(raw), hasEntry(part)
+    {
       return .amendment(part)
     }
     if let amendment = sharing(raw) ?? adding(raw) ?? partsInTurn(raw) ?? part(raw) ?? withMore(raw),
@@ -173,6 +182,8 @@ struct AmendmentReader {
       // "no, the shirt" may mean another entry.
       let first = told.tokens.indices.first { told.isKind($0, .word) }
       amendment.isDefinite = first.map { told.says($0, .pointsOut) || told.endings($0).has(.definiteEnding) } ?? false
+      // "I'd rather not pay 3 for bread again"
+      if amendment.repeatsLast, deniesAgain(raw) { return nil }
       // "they raised the prices again"
       if amendment.repeatsLast, amendment.money == nil, tellsOfSomething(beside(raw)) { return nil }
       // "two more of those", "още два": how many, and not how much.
@@ -215,14 +226,6 @@ struct AmendmentReader {
     guard hasContent else { return opened.repeatsLast ? opened : nil }
     guard !tellsAnew(rest) else { return nil }
     return withoutFrame(try fill(opened, from: rest), rest)
-  }
-
-  /// "oh no, I did go: cinema 22": what is told behind a colon, with words before it that correct nothing, is a sentence of its own.
-  private func tellsAnew(_ rest: Utterance) -> Bool {
-    guard let colon = rest.tokens.indices.first(where: { rest.isText($0, ":") }), colon > 0 else { return false }
-    let (before, behind) = (rest.tokens[..<colon], rest.tokens[colon...])
-    return before.contains { $0.kind == .word } && !before.hasNumber
-      && behind.hasNumber
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {

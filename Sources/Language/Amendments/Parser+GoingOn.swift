@@ -6,9 +6,11 @@ extension Parser {
   /// What words that go on from an entry come to, where that tells what they leave open: "and 20 from my aunt", behind what came in, came in;
   /// "and 40 for the fitting", behind tyres, is of the car; `nil` where they leave nothing open, or begin anew.
   ///
-  /// - Parameter last: the entry that was spoken of last; asked only where words may go on from it.
+  /// - Parameters:
+  ///   - last: the entry that was spoken of last; asked only where words may go on from it.
+  ///   - sold: whether that was something that was sold.
   public func goingOn(
-    from last: () -> (type: TransactionType, category: BudgetCategory?)?, _ text: String,
+    from last: () -> (type: TransactionType, category: BudgetCategory?)?, sold: () -> Bool = { false }, _ text: String,
     _ outcome: Interpretation.Outcome
   ) -> Interpretation.Outcome? {
     switch outcome {
@@ -19,6 +21,20 @@ extension Parser {
       return .entries(received)
     case .entries(let entries) where entries.count == 1 && entries[0].type == .expense:
       var entry = entries[0]
+      if let raw = Tokenizer.tokens(of: text), raw.count <= 20,
+        raw.saysSameCategory || (entry.isCategoryGuessed || entry.category.isUnlisted) && raw.saysOfAnother,
+        let before = last(), before.type == .expense, let category = before.category, category != entry.category
+      {
+        entry.put(in: category)
+        return .entries([entry])
+      }
+      // "and the cot sixty", behind a pram that was sold
+      if let raw = Parser.joined(text), raw.tellsNoDeed, let before = last(), before.type == .income,
+        let category = before.category, sold()
+      {
+        entry.put(in: category)
+        return .entries([entry])
+      }
       // "and Dani too, 9", behind what Mitko gave back
       if entry.isCategoryGuessed, let raw = Parser.joined(text), raw.namesJustSomebody(entry.details),
         let before = last(), before.type == .income, let category = before.category
@@ -58,6 +74,13 @@ extension Parser {
 }
 
 extension Utterance {
+  /// Whether no verb says what was done, and no shop where.
+  fileprivate var tellsNoDeed: Bool {
+    let (pieces, clean) = PieceReader.measured(cleaning: self, today: AmendmentReader.ofWords.context.today)
+    return pieces.allSatisfy { $0.cue == nil }
+      && !clean.tokens.indices.contains { clean.says($0, .beforeShop) && clean.isKind($0 + 1, .word) }
+  }
+
   /// "from my aunt": who gave it.
   fileprivate var namesGiver: Bool {
     tokens.indices.contains { index in

@@ -33,7 +33,9 @@ extension Utterance {
     let reader = AmendmentReader.ofWords
     guard reader.goesOn(self) || tokens.indices.contains(where: { says($0, .asWell) }) else { return nil }
     for index in tokens.indices where isKind(index, .word) {
-      if endings(index).has(.possessiveEnding), reader.isSomebody(self, index) || says(index - 1, .pointsOut),
+      let isNamed = tokens[index].capitalised && tokens[index].entry.tables == 0
+      if endings(index).has(.possessiveEnding),
+        reader.isSomebody(self, index) || says(index - 1, .pointsOut) || isNamed,
         endsThing(index + 1) || says(index + 1, .asWell)
       {
         return (tokens[index].source.upperBound, false)

@@ -18,6 +18,8 @@ struct PaidDay {
 
   /// What the day at piece `index` is.
   func verdict(on date: DateFacts, at index: Int, today: CalendarDate) -> Verdict {
+    // "the same lunch as yesterday, 13": what it is like is of that day.
+    if isCompared(index) { return .other }
     guard case .day(let day) = date.day, !isRelative(index) else { return .paid }
     if isFor(index) {
       // "за петък такси 9" enters it for that day; "a ticket for friday" is for a day to come, or was for one.
@@ -62,6 +64,11 @@ struct PaidDay {
   func follows(day index: Int) -> Bool {
     guard index - 2 >= clause.pieces.lowerBound, pieces[index - 2].date?.role == .paid else { return false }
     return pieces[index - 1].glue != nil || pieces[index - 1].isMark
+  }
+
+  /// Whether a word that compares stands right before the day at piece `index`.
+  private func isCompared(_ index: Int) -> Bool {
+    utterance.says(pieces[index].tokens.lowerBound - 1, .comparesWith)
   }
 
   /// Whether a day of the clause stands by itself, and says nothing of a thing.

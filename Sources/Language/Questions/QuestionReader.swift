@@ -51,12 +51,18 @@ struct QuestionReader {
   /// "what are subscriptions at this month?": a word that asks, a category, and nothing else but days.
   private func asksOfCategory(_ said: [String]) -> Bool {
     guard utterance.tokens.indices.contains(where: { utterance.says($0, .interrogative) }),
-      utterance.isText(utterance.count - 1, "?")
+      utterance.isText(utterance.count - 1, "?") || begins(withAsking: utterance)
     else { return false }
     var words = said
     _ = QuestionPeriod(today: context.today, asked: asked).take(from: &words)
     let subject = words.filter { !known.isScaffolding($0) }
     return !subject.isEmpty && category(of: subject, type: nil) != nil
+  }
+
+  /// "so what are utilities this month": a word that asks comes first, though no mark says that it is asked.
+  private func begins(withAsking said: Utterance) -> Bool {
+    let start = AmendmentReader.ofWords.behindLead(said)
+    return said.says(start, .interrogative) && said.says(start + 1, .equals)
   }
 
   /// Whether the words ask for a sum or a list and say nothing else.

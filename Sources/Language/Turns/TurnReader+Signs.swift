@@ -119,7 +119,7 @@ extension TurnReader {
     case .twice: .twice
     case .wish: .wish
     case .ratherthan: .ratherthan
-    case .sameday, .daybefore, .beside, .bound: nil
+    case .sameday, .samecategory, .daybefore, .beside, .bound: nil
     }
   }
 

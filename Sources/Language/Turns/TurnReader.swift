@@ -117,6 +117,8 @@ package struct TurnReader {
       {
         let money = Money(number.value.decimal, number.currency(base: reader.context.baseCurrency))
         let place = tokens(of: piece, clean)
+        // "swap those two", "they're 8 each"
+        if reader.isNoWhole(number, clean, piece.tokens) { continue }
         amounts.append(Told(value: (money, number.currency != nil), tokens: place))
         for token in place { uses[token] = .value }
       } else if let date = piece.date, case .day(let day) = date.day, date.role == .paid {

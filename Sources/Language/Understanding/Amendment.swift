@@ -118,6 +118,10 @@ public struct Amendment: Hashable, Sendable {
   public var partOf: BudgetCategory?
   /// With `isPart`: only of more than that, since nothing says of what: "20 was for nappies".
   public var mayBeMore = false
+  /// With `adds` or `subtracts`: said to be so much more or less than it was: "it was 10 less".
+  public var isDifference = false
+  /// With `mayBeMore`: joined to another part that was told just before: "and 10 for shampoo".
+  public var isOneMorePart = false
   /// With `tellsAnew`: it came to more with something, and not to as much again: "45 with the wrapping".
   public var isRise = false
   /// With `undo` and `removes`: words that say why, which may be about what was changed last: "the delivery was free, undo that".
@@ -177,6 +181,13 @@ public struct Amendment: Hashable, Sendable {
 }
 
 extension Amendment {
+  /// Whether its amount is that of the whole of one entry.
+  public var tellsWhole: Bool {
+    money != nil && !adds && !subtracts && !isPart && pieces.isEmpty && among == nil && !repeatsLast && count == nil
+      && !isAll
+      && also.isEmpty && !undo && !picks && !fillsIn && !fulfils
+  }
+
   /// Whether it says of several what they are to be alike: a day, a category; an amount is that of one.
   public var changesAlike: Bool {
     money == nil && currency == nil && details == nil && among == nil && place == nil && !repeatsLast && !undo

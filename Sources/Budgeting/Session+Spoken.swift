@@ -1,0 +1,150 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Messages
+import Sheets
+
+/// Turns that leave open what was said just before: what was asked, what was meant, what was shared.
+extension Session {
+  /// "We got it from the tenant": the answer to whether money went out or came in, in a sentence that tells what was done; `nil` where nothing
+  /// of that was asked, or the sentence is about another thing.
+  func answerInSentence(_ text: String, on day: CalendarDate?) throws -> DoubtAnswer? {
+    guard let open = try openQuestion() else { return nil }
+    let entries = open.confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    guard entries.count > 1, entries.allSatisfy({ $0.count == 1 }), case let asked = entries.map({ $0[0] }),
+      Set(asked.map(\.transactionType)).count == asked.count,
+      case let categories = asked.map(\.category), Parser().tellsDeed(text, of: categories)
+    else { return nil }
+    let whole = "\(text), \(asked[0].amount) \(household.rates.base.code)"
+    guard case .entries(let told) = Parser().understand(whole, in: household.context(on: day)).outcome, told.count == 1,
+      asked.contains(where: { $0.transactionType == told[0].type })
+    else { return nil }
+    return .type(told[0].type)
+  }
+
+  /// What words come to that are doubtful by themselves, and not behind what was spoken of: "got the pram for 700 in the end", behind what they
+  /// wanted for it; "her food as well, 44", behind what was paid for the cat. `nil` where that tells nothing.
+  func settledBySpoken(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome?
+  {
+    if try dividedJustNow(), Parser().paysForAll(text) {
+      var back = Amendment(isExplicit: true)
+      (back.restores, back.reverts) = (true, true)
+      return .amendment(back)
+    }
+    if try changedJustNow(), let row = try standingFocus().last?.row, row.type == .expense,
+      let category = BudgetCategory(name: row.category, type: row.type), !category.owner.isEmpty,
+      Parser().isForOneself(text)
+    {
+      var back = Amendment(isExplicit: true)
+      (back.restores, back.reverts) = (true, true)
+      return .amendment(back)
+    }
+    if case .entries(let said) = outcome, said.count == 1, said[0].isCategoryGuessed, said[0].type == .expense,
+      let planned = try held(), planned.lack == .deed, let meant = roughlyIntended(planned.text, on: said[0].date),
+      said[0].money.amount <= meant.money.amount * 2, meant.money.amount <= said[0].money.amount * 2
+    {
+      // "we went today instead, 85", of what was planned for 100
+      var entry = said[0]
+      entry.put(in: meant.category)
+      entry.details = meant.details
+      return .entries([entry])
+    }
+    guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1,
+      reading[0].type == .expense
+    else { return nil }
+    switch doubt.reason {
+    case .direction, .unsure:
+      guard let held = try held(), held.lack == .deed || held.lack == .idle,
+        let details = reading[0].details, held.namesThing(of: details)
+      else { return nil }
+      return .entries(reading)
+    case .whose:
+      guard Parser().goesOnOfSpoken(text), try standingFocus().last?.row.type == .expense else { return nil }
+      return .entries(reading)
+    default: return nil
+    }
+  }
+
+  /// "It's usually 70", "Tom's was 18", of lunch for 14: the entry to which an amount is only compared, so that it is not changed without a
+  /// word; `nil` for any other words.
+  func remarkedOn(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> BudgetRow? {
+    guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
+      let row = try standingFocus().last?.row
+    else { return nil }
+    switch Parser().remark(text) {
+    case .otherTime: return row
+    case .others(let name):
+      let isSpokenOf = try conversation.ofToday().contains { entry in
+        entry.status != .undone
+          && (entry.row.namesAny(of: name) && !entry.row.isOfOther(than: name) || entry.row.isOf(name))
+      }
+      return isSpokenOf ? nil : row
+    case nil: return nil
+    }
+  }
+
+  /// "Ivo's was 3100", behind what is Kalina's: one more, of whom it names; `nil` for any other words.
+  func ofAnother(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome? {
+    guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
+      let row = try standingFocus().last?.row, case .others(let name)? = Parser().remark(text),
+      row.isOfOther(than: name),
+      row.category(of: name) != nil
+    else { return nil }
+    var more = Amendment(
+      money: amendment.money, saysCurrency: amendment.saysCurrency, date: amendment.date, repeatsLast: true,
+      isExplicit: true)
+    more.person = name
+    return .amendment(more)
+  }
+
+  /// "Set it to 100", right behind what is left of a category that has no limit: that is its limit, and no amount; `nil` where something else
+  /// was asked, or said.
+  func limitAsked(by amendment: Amendment, _ statement: Statement) throws -> Outcome? {
+    var alone = amendment
+    alone.meant = []
+    guard alone.isAmountAlone, alone.date == nil, questionIsLast, !Parser().opensWithNo(statement.text),
+      let money = amendment.money,
+      let words = questionBefore, let question = asked(words, on: statement.day), question.kind == .left,
+      let category = try resolved(question).category,
+      try !household.limitsIfPlanned().contains(where: { $0.type == category.type && $0.isFor(category.name) }),
+      // "make it 45", of 40 that were spent, may as well be that.
+      try standingFocus().last.map({ $0.row.amount * 2 <= money.amount }) ?? true
+    else { return nil }
+    let currency = amendment.saysCurrency ? money.currency : nil
+    return set(SpokenLimit(category: category, amount: money.amount, currency: currency, month: nil), told: statement)
+  }
+}
+
+extension Session {
+  private func asked(_ words: String, on day: CalendarDate?) -> Question? {
+    let context = household.context(on: day)
+    if case .question(let question?) = Parser().understand(words, in: context).outcome { return question }
+    return Parser().asked(words, in: context)
+  }
+
+  /// "Did I say 52.30?", "was that logged?": asks for nothing that can be summed up, but of what was spoken of last; `nil` for any other.
+  func askedOfSpoken(_ text: String) throws(LedgerError) -> Amendment? {
+    guard let row = try standingFocus().last?.row,
+      Parser().asksOfSpoken(text, of: [row.amount, row.original?.money.amount])
+    else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    amendment.asks = true
+    return amendment
+  }
+}
+
+extension HeldWords {
+  /// Whether one of the things that words name was spoken of.
+  fileprivate func namesThing(of words: String) -> Bool {
+    words.split(separator: " ").contains { Parser().namesThing(String($0)) && names(String($0)) }
+  }
+}
+
+extension Session {
+  /// "It's the big one": what is read as an amount only stands for an entry.
+  func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
+    entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
+      && Parser().saysNoAmountButOne(text)
+  }
+}
