@@ -40,4 +40,23 @@ struct SaidBesideTests {
       "480 euro for the house insurance, paid it off in one go",
     ])
   func wishes(_ text: String) { #expect(Said.told(text).contains(" expense") && !Said.told(text).hasPrefix("asked")) }
+
+  @Test(
+    "a bare number that a rule doubts is left out behind what is surely an entry",
+    arguments: [
+      "платих 30 лв за такси, шофьорът искаше първо 50", "обектив на старо 480, на жената казах двеста",
+      "самолетните до Рим излязоха 312 евро, уж от 9,99", "Платих глобата за колана, 50, с отстъпката, иначе беше 70",
+      "coffee and cake 9.60 at central, since when is a flat white 4.80",
+    ])
+  func alone(_ text: String) {
+    #expect(Said.told(text).contains(" expense: ") && !Said.told(text).contains(" + "))
+  }
+
+  @Test(
+    "a thing that somebody gave, or an insurance, is no income for what it cost",
+    arguments: [
+      "The GP charged me €60, and then the antibiotics she gave me were €14.80 in the chemist",
+      "the liability insurance on top came to 240",
+    ])
+  func things(_ text: String) { #expect(!Said.told(text).contains(" income: ")) }
 }

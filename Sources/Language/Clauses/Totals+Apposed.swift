@@ -8,6 +8,12 @@ extension Totals {
     guard let price = pieces.indices.first(where: { isApposed($0, pieces) }) else { return }
     let before = pieces.indices.filter { $0 < price && isCandidate(pieces[$0]) }
     guard !before.isEmpty, before.allSatisfy({ isBareWhole(pieces[$0]) && isOfNamed($0, pieces) }) else { return }
+    // "groceries 20, 5 euro" may be 20.50.
+    if let last = before.last, last == price - 2, pieces[last].number?.inWords == false,
+      pieces[price].number.map({ !$0.inWords && $0.value.isWhole && $0.value.whole < 100 }) ?? false
+    {
+      return
+    }
     let sum = before.compactMap { pieces[$0].number?.value.decimal }.reduce(0, +)
     // "lunch 12 and taxi 8, 20 leva" is what both came to.
     guard sum != pieces[price].number?.value.decimal else { return }

@@ -15,6 +15,22 @@ extension Totals {
     for index in pieces[..<end].indices where isCandidate(pieces[index]) { setAside(index, &pieces) }
   }
 
+  /// "coffee 9.60, since when is a flat white 4.80": asked behind what was paid, in a stretch of its own.
+  static func setAsideAskedBehind(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
+      let own = stretch(around: index, pieces)
+      guard own.lowerBound > 0, pieces[own.lowerBound - 1].isMark,
+        own.prefix(2).contains(where: { place in
+          place < index && pieces[place].tokens.contains { utterance.says($0, .interrogative) }
+        }), !own.contains(where: { pieces[$0].isSpending }),
+        pieces[..<own.lowerBound].contains(where: {
+          isCandidate($0) && ($0.number?.value.places == 2 || $0.number?.currency != nil)
+        })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
   /// "£9 on lunch, nought on fun": nothing, beside what was paid.
   static func setAsideNothing(_ pieces: inout [Piece]) {
     for index in pieces.indices where isCandidate(pieces[index]) && pieces[index].number?.value.mantissa == 0 {
@@ -189,6 +205,12 @@ extension Totals {
     if pieces[index - 1].glue == .at, opens, utterance.says(pieces[index - 1].tokens.lowerBound, .hour) {
       return number.value.whole > 12 && word(next) == .own
     }
+    // "retirement at ninety, here I come"
+    if pieces[index - 1].glue == .at, utterance.says(pieces[index - 1].tokens.lowerBound, .hour), isEnd, number.inWords,
+      number.value.whole > 24, pieces[..<index].contains(where: { $0.number?.currency != nil })
+    {
+      return true
+    }
     guard isEnd, index > 1, pieces[index - 1].glue == .auxiliary || word(index - 1) == .is else { return false }
     switch word(index - 2) {
     case .person, .name, .payer, .household: return pieces[index - 2].isContent || pieces[index - 2].cue != nil
@@ -209,11 +231,30 @@ extension Totals {
     return !isAt || pieces.indices.contains(index + 1) && pieces[index + 1].date != nil && !pieces[index - 2].isContent
   }
 
+  /// "казаха 12 по телефона", "имаше и за 18 ама китайски": in a stretch of its own behind what was paid, and begun by what somebody said
+  /// or had.
+  private static func isSaidOrHad(_ index: Int, _ own: Range<Int>, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard own.lowerBound > 0, let first = own.first(where: { pieces[$0].glue == nil }), first < index,
+      pieces[..<own.lowerBound].contains(where: isCandidate)
+    else { return false }
+    // "шофьорът искаше първо 50": no thing is named that was had for it.
+    if let verb = own.last(where: { $0 < index && pieces[$0].cue?.role == .unreal }),
+      !pieces[verb..<index].contains(where: { $0.glue == .for }), index - verb < 4
+    {
+      return true
+    }
+    guard let word = utterance.frameWord(pieces[first].tokens.lowerBound)?.word,
+      word == .has || word == .unmoved && first == index - 1
+    else { return false }
+    return pieces[first + 1..<index].allSatisfy { $0.glue != nil }
+  }
+
   /// "на жената казах двеста", "човекът искаше 110", "карах с 61": behind a verb that moves no money, as all that is still said.
   private static func isOfOtherVerb(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    guard !pieces.indices.contains(index + 1) || pieces[index + 1].isBoundary else { return false }
     let own = stretch(around: index, pieces)
     guard !own.contains(where: { pieces[$0].isSpending || pieces[$0].cue?.role == .got }) else { return false }
+    if isSaidOrHad(index, own, pieces, utterance) { return true }
+    guard !pieces.indices.contains(index + 1) || pieces[index + 1].isBoundary else { return false }
     let isWith = pieces[index - 1].glue == .with
     let verb = isWith ? index - 2 : index - 1
     guard own.contains(verb) else { return false }

@@ -13,6 +13,7 @@ enum Totals {
     else { return pieces }
     var pieces = pieces
     setAsideAskedAbout(&pieces, utterance)
+    setAsideAskedBehind(&pieces, utterance)
     setAsideFormer(&pieces)
     setAsideNothing(&pieces)
     setAsideDenied(&pieces, utterance)

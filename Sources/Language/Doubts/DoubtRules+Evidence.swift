@@ -64,9 +64,46 @@ extension DoubtRules {
     let all = reading.drafts.map(\.entry)
     if let why = reason ?? none.map(DoubtRules.reason) {
       if let none, left.isEmpty, reason == nil { return .settled(.refused(.noEntry(none))) }
+      if areAlone(left, in: reading) { return .entries(left) }
       return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
     }
     return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
+  }
+
+  /// "сиропът 14,80, аптекарката предлагаше друг за 22": whether all that a rule doubts is a bare number behind a mark that hardly is an
+  /// amount, and what was told before it is surely an entry.
+  private func areAlone(_ left: [Reading.Draft], in reading: Reading) -> Bool {
+    guard let last = left.last?.clause.amount, left.count < reading.drafts.count else { return false }
+    let amounts = left.map(\.clause.amount)
+    let others = reading.drafts.filter { !amounts.contains($0.clause.amount) }
+    let isNamed = left.allSatisfy { reading.pieces[$0.clause.amount].number?.currency != nil }
+    // What came back, or in, is sure where a verb says that it did.
+    return left.allSatisfy {
+      $0.entry.probability >= DoubtRules.sure && ($0.entry.type == .expense || isPaid($0, in: reading.pieces))
+        && !isPriceBefore($0, in: reading.pieces)
+    }
+      && others.allSatisfy { other in
+        other.grounds.isFallback && !movesMoney(other, in: reading.pieces)
+          && reading.pieces[other.clause.amount].number?.currency == nil && (isNamed || other.number.value.isWhole)
+          && other.clause.amount > last && reading.pieces[last..<other.clause.amount].contains(where: \.isMark)
+      }
+  }
+
+  /// "sent 800 off to savings", "ги дадоха за 90": whether a verb of money governs what a rule doubts.
+  private func movesMoney(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {
+    // "another 45 for the cleaning"
+    let next = draft.clause.amount + 1
+    if pieces.indices.contains(next), pieces[next].glue == .for { return true }
+    return Totals.stretch(around: draft.clause.amount, pieces).contains { index in
+      guard let role = pieces[index].cue?.role else { return utterance.begins(.give, pieces[index]) }
+      return [.spend, .got, .receive, .move, .save, .savings, .sell, .refund].contains(role)
+    }
+  }
+
+  /// "взех си дънки, бяха 120": what it was, where what was paid may follow.
+  private func isPriceBefore(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {
+    draft.clause.amount > 0 && Totals.isCost(pieces[draft.clause.amount - 1])
+      && pieces[draft.clause.amount - 1].cue == nil
   }
 
   /// Whether what a rule doubts or refuses is told behind an entry that is surely one, in a stretch of its own.

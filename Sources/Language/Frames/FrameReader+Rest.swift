@@ -9,6 +9,8 @@ extension FrameReader {
         !utterance.begins(.give, pieces[index]) || isGivenIt(index),
         !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying),
         // "wanted 60, I laughed and took the metro"
+        // "парното им било 184, платили го чак вчера"
+        !isReported(index),
         pieces[index].cue?.role != .got || isGivenIt(index) || index > 0 && utterance.begins(.object, pieces[index - 1])
       else { return false }
       var own = self.segment(around: index)

@@ -131,6 +131,15 @@ extension FrameReader {
     return isOurs && !before.contains { words[$0] == .person || words[$0] == .name } ? .household : .other
   }
 
+  /// "the woman before me paid": where the receiver stands behind the verb, one before it belongs to another word.
+  private func isBoundBefore(_ index: Int) -> Bool {
+    guard !utterance.asked.hasLeader, index > clause.pieces.lowerBound, pieces[index - 1].isContent,
+      let match = Lexicon.match(.frames, utterance, at: token(index))
+    else { return false }
+    let language = Language.all[match.language]
+    return language.script != .cyrillic && language.respelled == nil
+  }
+
   /// The auxiliaries before a verb, in its own stretch.
   private func auxiliaries(before verb: Int) -> [Int] {
     (clause.pieces.lowerBound..<verb).reversed().prefix { !isTurn($0) }.filter { pieces[$0].glue == .auxiliary }
@@ -158,6 +167,7 @@ extension FrameReader {
       if words[before] == .itself, utterance.begins(.give, pieces[verb]) { return false }
       // Not "my brother": in Bulgarian the word behind the noun may be either, and is the receiver only where it is not needed.
       if words[before] == .us {
+        if isBoundBefore(before) { return false }
         return before == clause.pieces.lowerBound || words[before - 1] == nil || utterance.begins(.give, pieces[verb])
       }
       before -= 1

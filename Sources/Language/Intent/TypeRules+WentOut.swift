@@ -52,6 +52,8 @@ extension TypeRules {
     else { return false }
     // "for the house insurance, paid it off": nobody who did it.
     if clause.glue(beforeThingAt: payer, in: pieces)?.isPreposition ?? false { return false }
+    // "the liability insurance came to 240": what it cost.
+    if utterance.says(pieces[verb].tokens.lowerBound, .saidOfThings) { return false }
     return !speaks(between: clause.pieces.lowerBound, and: verb) && !(payer..<verb).contains(clause.amount)
       && !(clause.pieces.lowerBound..<payer).contains { pieces[$0].cue != nil }
       && evidence.allSatisfy { $0.category.type == .income || $0.weight <= 60 || $0.category.isFallback }

@@ -84,7 +84,7 @@ struct TypeRules {
       guard let cue = pieces[index].cue, cue.role == role else { continue }
       // "honey, 2 jars": what is counted was bought.
       if role == .savings, index > clause.pieces.lowerBound, pieces[index - 1].number?.role == .quantity { continue }
-      if role != .spend, isOfRemark(index) { continue }
+      if role != .spend, isOfRemark(index) || role == .receive && isOfThingTold(index) { continue }
       // "collected the garage rent eighty euro"
       if cue.kind != "adjacent" || touchesAmount(index) || role == .receive && namesIncome { return index }
     }
@@ -98,6 +98,14 @@ struct TypeRules {
       guard pieces[place].cue?.role == .spend, pieces[place].cue?.kind == "buy" else { return false }
       return pieces[place..<clause.amount].contains(where: \.isContent)
     }
+  }
+
+  /// "the antibiotics she gave me were 14.80": behind a thing and who gave it, and what it cost is told behind that.
+  private func isOfThingTold(_ index: Int) -> Bool {
+    guard index + 1 < clause.amount, clause.pieces.contains(index - 2), pieces[index - 2].isContent,
+      utterance.frameWord(pieces[index - 1].tokens.lowerBound)?.word == .third
+    else { return false }
+    return pieces[clause.amount - 1].glue == .auxiliary
   }
 
   /// "found 20 on the street", "20 back from zara": only money that is found or back comes in.

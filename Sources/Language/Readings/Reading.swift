@@ -98,8 +98,13 @@ extension Reading {
   private func isPrice(_ draft: Draft) -> Bool { !isBare(draft) || draft.number.value.places == 2 }
 
   private func isCount(_ draft: Draft, _ utterance: Utterance) -> Bool {
-    draft.number.value.isWhole && draft.number.value.whole <= Reading.dozen
-      && utterance.isKind(pieces[draft.clause.amount].tokens.lowerBound, .word)
+    let amount = draft.clause.amount
+    guard draft.number.value.isWhole, utterance.isKind(pieces[amount].tokens.lowerBound, .word) else { return false }
+    if draft.number.value.whole <= Reading.dozen { return true }
+    // "thirty washes a night will do that"
+    return draft.number.value.whole < 100 && amount > 0 && pieces[amount - 1].isBoundary
+      && pieces.indices.contains(amount + 1) && pieces[amount + 1].isContent
+      && Strength.isPlural(pieces[amount + 1].tokens.lowerBound, utterance)
   }
 
   private static let dozen = 12
