@@ -32,13 +32,21 @@ extension Household {
     let session = Session(due, in: WorkbookConversation(due))
     let statement = Statement(entry, on: day, key: key, standsAlone: true)
     switch try session.understand(statement) {
-    case .draft(let draft): return .draft(draft)
-    case .doubtful(let question): return recurrence(of: question, choosing: option)
+    case .draft(let draft): return dated(draft, on: day)
+    case .doubtful(let question):
+      guard case .draft(let draft) = recurrence(of: question, choosing: option) else { return .doubtful(question) }
+      return dated(draft, on: day)
     case .settled(.declined): return .declined
     case .settled(.refused(let refusal)): return .refused(refusal)
     case .answer, .question, .amendment, .repayment, .move, .limit, .settled:
       return .refused(.notUnderstood(.isNoEntry(entry: entry)))
     }
+  }
+
+  /// What is due is of the day on which it is, and of no other: "lunch 8 and friday" is not the lunch of a monday.
+  private func dated(_ draft: Draft, on day: CalendarDate) -> Recurrence {
+    guard let other = draft.entries.first(where: { $0.date != day }) else { return .draft(draft) }
+    return .refused(.notUnderstood(.dueOnAnotherDay(entry: draft.statement.text, day: other.date)))
   }
 
   /// What a sentence in doubt comes to with one of its options; it stays in doubt where that is none of them.

@@ -63,4 +63,22 @@ struct RecurringTests {
     }
     #expect(try home.budget(["recurring"]).output.split(separator: "\n").count == 1)
   }
+
+  @Test(
+    "a sentence of two days is refused with the mend, and one that was kept by an older program logs nothing on another day"
+  )
+  func otherDays() throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR"])
+    let told = try home.budget(["recurring", "lunch", "8", "every", "monday", "and", "friday"])
+    #expect(told.code == .usage && told.error.contains("each in a sentence of its own"), "\(told)")
+    #expect(try home.budget(["recurring", "tea 2 every tuesday until yesterday"]).error.contains("until when"))
+    #expect(try home.budget(["recurring", "bread 2 yesterday every tuesday"]).error.contains("names a day of its own"))
+    let folder = home.path + "/.config/budget"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try home.write("r1 2025-10-30 lunch 8 every monday and friday\n", to: ".config/budget/recurring")
+    let run = try home.budget(["recurring", "run"])
+    #expect(run.code == .notUnderstood && run.error.contains("r1: ") && run.output.isEmpty, "\(run)")
+    #expect(try home.budget(["list", "--csv"]).output.split(separator: "\n").count <= 1)
+  }
 }

@@ -224,8 +224,10 @@ extension ScheduleReader.Obstacle {
   /// What is wrong, and what works.
   fileprivate var commandError: CommandError {
     switch self {
-    case .severalTimes:
+    case .severalTimes, .severalDays:
       .usage(.nameTheDays)
+    case .unclearEnd:
+      .usage(.sayUntilWhen)
     case .workingDay:
       .usage(
         .whichWorkingDay)

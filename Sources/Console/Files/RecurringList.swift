@@ -99,7 +99,10 @@ struct RecurringList {
   }
 
   /// What a sentence comes to; `nil` where it does not say how often it comes.
-  static func read(_ sentence: String, since: CalendarDate) -> Item? { item(id: "", since: since, sentence: sentence) }
+  static func read(_ sentence: String, since: CalendarDate) -> Item? {
+    guard obstacle(in: sentence, since: since) == nil else { return nil }
+    return item(id: "", since: since, sentence: sentence)
+  }
 
   /// Why no schedule can be made of what a sentence says; `nil` where one can, or where it says nothing of that.
   static func obstacle(in sentence: String, since: CalendarDate) -> ScheduleReader.Obstacle? {
@@ -236,7 +239,8 @@ struct RecurringList {
   }
 
   private static func item(id: String, since: CalendarDate, sentence: String) -> Item? {
-    guard let said = try? ScheduleReader(first: since).read(sentence) else { return nil }
+    // What an older program took is read as it was; what a day in it would come to is refused when it is due.
+    guard let said = try? ScheduleReader(first: since).read(sentence, isKept: true) else { return nil }
     return Item(
       id: id, since: since, sentence: sentence, schedule: said.schedule, start: said.start, end: said.end,
       entry: said.rest)

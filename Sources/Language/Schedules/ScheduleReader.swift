@@ -29,17 +29,25 @@ public struct ScheduleReader: Sendable {
     case severalTimes
     /// "the last working day": which day that is depends on holidays.
     case workingDay
+    /// "every monday and friday": one schedule has one day.
+    case severalDays
+    /// "until yesterday": a last day that is over, or that cannot be told.
+    case unclearEnd
   }
 
   /// What the sentence says of when it comes again; `nil` where it says nothing of that.
   ///
+  /// - Parameter isKept: whether it was taken for a schedule before: then days that it has no place for are left among its words.
   /// - Throws: an `Obstacle` where it says that it comes again, and no schedule can be made of it.
-  public func read(_ text: String) throws(Obstacle) -> Said? {
+  public func read(_ text: String, isKept: Bool = false) throws(Obstacle) -> Said? {
     var words = ScheduleWords(text, asked: Tokenizer.tokens(of: text)?.asked ?? .always)
     guard let rhythm = try rhythm(in: words) else { return nil }
     words.take(rhythm.words)
     let end = ScheduleEnd(first: first).find(in: &words)
     let days = ScheduleDays(first: first, rhythm: rhythm).find(in: &words)
+    let left = ScheduleLeftovers(words)
+    if !isKept, left.hasEnd || end.map({ $0 < first }) == true { throw .unclearEnd }
+    if !isKept, left.hasDay(of: rhythm.unit) { throw .severalDays }
     words.takeGlue()
     let start = days.start
     return Said(schedule: schedule(rhythm, days), start: start, end: end, rest: words.rest)

@@ -21,6 +21,18 @@ struct ScheduleWords {
   /// Whether a word is there, and none of what was found so far.
   func isOpen(_ index: Int) -> Bool { words.indices.contains(index) && !taken[index] }
 
+  /// Whether a word is there, and part of what was found.
+  func isTaken(_ index: Int) -> Bool { words.indices.contains(index) && taken[index] }
+
+  /// Whether a word joins one day to another: "and", "to", "&".
+  func joins(_ index: Int) -> Bool {
+    guard isOpen(index) else { return false }
+    guard !lower[index].isEmpty else { return true }
+    let meaning = Lexicon.meaning(.dates, of: lower[index], asked)
+    return Lexicon.meaning(.numbers, of: lower[index], asked)?.role == "and"
+      || meaning?.role == DateWord.Role.until.rawValue || says(index, .rangeTo)
+  }
+
   /// Takes words out of the sentence.
   mutating func take(_ range: Range<Int>) { for index in range { taken[index] = true } }
 

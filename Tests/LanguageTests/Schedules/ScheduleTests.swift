@@ -157,3 +157,38 @@ func bounds() throws {
   #expect(Schedule.days(10).dates(from: first, through: last).count == 4)
   #expect(Schedule.days(1).dates(from: last, through: first).isEmpty)
 }
+
+@Test(
+  "of several days no schedule is made, whichever way they are joined",
+  arguments: [
+    "lunch 8 every monday and friday", "tea 2 every tuesday, thursday", "хляб 2 всеки понеделник и петък",
+    "coffee 3 every week on monday, wednesday", "gym 5 every 1st and 15th",
+    "rent 650 on the 1st and the 15th of every month",
+    "gym 5 every 1st, 11th and 21st", "lunch 8 every monday to friday", "Kaffee 3 jeden Montag und Freitag",
+  ])
+func severalDays(text: String) throws {
+  let reader = ScheduleReader(first: try day("2025-11-04"))
+  #expect(throws: ScheduleReader.Obstacle.severalDays) { try reader.read(text) }
+  // What an older program has kept stays readable.
+  #expect(try reader.read(text, isKept: true) != nil)
+}
+
+@Test(
+  "an end that is over, or that is no day, is told and not passed over",
+  arguments: [
+    "tea 2 every tuesday until yesterday", "чай 2 всеки вторник до вчера", "tea 2 every tuesday until friday",
+  ])
+func unclearEnd(text: String) throws {
+  let reader = ScheduleReader(first: try day("2025-11-04"))
+  #expect(throws: ScheduleReader.Obstacle.unclearEnd) { try reader.read(text) }
+}
+
+@Test(
+  "a second number or place beside the day is no second day",
+  arguments: [
+    "bus and metro 40 every monday", "taxi 12 every friday to the airport", "такси до летището 20 всеки понеделник",
+    "lunch and coffee 9 every friday", "детска градина 86 лв всеки месец до 5-то число", "2 coffees 5 every 1st",
+  ])
+func oneDay(text: String) throws {
+  #expect(try ScheduleReader(first: day("2025-11-04")).read(text) != nil)
+}
