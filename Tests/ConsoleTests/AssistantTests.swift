@@ -185,4 +185,44 @@ struct AssistantTests {
     #expect(told["isError"] as? Bool == true && !text(told).isEmpty, "\(told)")
     #expect(try rows == 0)
   }
+
+  @Test("words that correct something are about the entry before them each time, and a retry of them is none")
+  func corrections() throws {
+    let said = ["milk 2", "make it 5", "bread 2", "make it 5", "make it 5"].map { call("log", #"{"text":"\#($0)"}"#) }
+    let told = try results(said)
+    #expect(text(told[3]).contains("bread") && !text(told[3]).contains("before"), "\(text(told[3]))")
+    #expect((told[4]["structuredContent"] as? [String: Any])?["repeated"] as? Bool == true)
+    #expect(told[3]["structuredContent"].map { "\($0)" }?.contains("repeated") == false)
+    let list = try home.budget(["list", "--csv"]).output
+    #expect(list.split(separator: "\n").filter { $0.contains(",5,") }.count == 2, "\(list)")
+    // Another run of the program.
+    _ = try results([call("log", #"{"text":"make it 5"}"#)])
+    let undo = call("log", #"{"text":"undo that"}"#)
+    let taken = try results([call("log", #"{"text":"tea 1"}"#), undo, call("log", #"{"text":"tea 3"}"#), undo, undo])
+    #expect(text(taken[3]).contains("Took back") && text(taken[3]).contains("3 BGN"), "\(text(taken[3]))")
+    #expect((taken[4]["structuredContent"] as? [String: Any])?["repeated"] as? Bool == true)
+    #expect(try rows == 2)
+  }
+
+  @Test("capitals, a full stop and today's date make no other sentence")
+  func sameWords() throws {
+    let told = try results([
+      call("log", #"{"text":"spent 20 at lidl"}"#), call("log", #"{"text":"Spent 20 at Lidl."}"#),
+      call("log", #"{"text":"spent 20 at lidl","date":"2025-11-04"}"#),
+    ])
+    #expect(told.dropFirst().allSatisfy { text($0).contains("logged before") }, "\(told)")
+    #expect(try rows == 1)
+  }
+
+  @Test("what is only shown says that nothing was written")
+  func shownOnly() throws {
+    let told = try results([
+      call("log", #"{"text":"tea 2","dry_run":true}"#), call("log", #"{"text":"hello","dry_run":true}"#),
+    ])
+    #expect(text(told[0]).contains("Nothing was written") && text(told[0]).contains("Would log"), "\(text(told[0]))")
+    #expect(!text(told[0]).contains("Logged"))
+    #expect((told[0]["structuredContent"] as? [String: Any])?["dry_run"] as? Bool == true)
+    #expect(told[1]["isError"] as? Bool == true)
+    #expect(try rows == 0)
+  }
 }

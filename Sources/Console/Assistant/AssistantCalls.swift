@@ -29,8 +29,10 @@ struct AssistantCalls {
   /// Runs a tool; what is said again, once.
   func run(
     _ tool: AssistantTool, _ arguments: ToolArguments
-  ) throws(ToolMistake) -> (run: ToolRun, note: String?) {
-    if arguments.isOn("dry_run") { return (command(tool.words(arguments), ["--dry-run"]), nil) }
+  ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
+    if arguments.isOn("dry_run") {
+      return (command(tool.words(arguments), ["--dry-run"]), .onlyShown)
+    }
     switch tool.name {
     case AssistantTool.logName: return try log(tool, arguments)
     case AssistantTool.undoName: return try undo(tool, arguments)
@@ -41,38 +43,79 @@ struct AssistantCalls {
   /// Logs a sentence once: said again, it is answered with what stands.
   private func log(
     _ tool: AssistantTool, _ arguments: ToolArguments
-  ) throws(ToolMistake) -> (run: ToolRun, note: String?) {
+  ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
     let text = arguments.text("text") ?? ""
     let other = arguments.text(AssistantTool.anotherThan)
     let day = today()
-    let key = { (day: CalendarDate) in
-      AssistantKey.key(text, on: day, given: arguments.text("date"), other: other)
-    }
     if let other, try status(of: other) == nil {
       throw ToolMistake(
         "There is no entry \(other). \(AssistantTool.anotherThan) takes the id that an earlier call answered")
     }
-    guard !isShared else {
-      let before = try distantEntries()
-      let run = command(tool.words(arguments), ["--id=\(key(day))"])
-      guard let id = run.entries.first, let entry = before.first(where: { $0.id == id }) else { return (run, nil) }
-      let mend = AssistantCalls.mend(id, stands: entry.status != .undone)
-      return (run, "The same words were said before: nothing was written now. \(mend)")
+    let key = { (day: CalendarDate, turn: Int) in
+      AssistantKey.key(text, on: day, given: arguments.text("date"), other: other, turn: turn)
     }
-    var known = try logged(key(day))
-    var chosen = key(day)
+    guard !isShared else { return try logElsewhere(tool, arguments, text) { key(day, $0) } }
+    var known = try logged(key(day, 0))
+    var chosen = key(day, 0)
     // A retry may come after midnight.
-    if known == nil, let before = try logged(key(day.adding(days: -1))), before.age < 600 {
-      (known, chosen) = (before, key(day.adding(days: -1)))
+    if known == nil, let before = try logged(key(day.adding(days: -1), 0)), before.age < 600 {
+      (known, chosen) = (before, key(day.adding(days: -1), 0))
     }
-    let run = command(tool.words(arguments), ["--id=\(chosen)"])
-    guard let known, let entry = known.entries.first else { return (run, nil) }
+    // What changes something may be said in the same words of something else: only straight behind itself it is a retry.
+    var isRepeated = false
+    if known == nil, try words(under: chosen, as: text) != nil {
+      var turn = 0
+      while try words(under: key(day, turn + 1), as: text) != nil { turn += 1 }
+      isRepeated = try !changesAnew(text)
+      chosen = key(day, isRepeated ? turn : turn + 1)
+    }
+    // A key keeps the words that it came with.
+    let said = try words(under: chosen, as: text) ?? text
+    let run = command(tool.words(arguments.saying(said)), ["--id=\(chosen)"])
+    guard let known, let entry = known.entries.first else {
+      return (run, isRepeated ? .repeated(AssistantCalls.doneBefore) : nil)
+    }
     let stands = known.entries.contains { $0.status != .undone }
     let mend = AssistantCalls.mend(entry.id, stands: stands)
-    return (
-      run, "Said \(AssistantKey.elapsed(known.age)), the same words: logged before, nothing was written now. \(mend)"
-    )
+    let age = AssistantKey.elapsed(known.age)
+    return (run, .repeated("Said \(age), the same words: logged before, nothing was written now. \(mend)"))
   }
+
+  /// The same, into the ledger of another machine: what was said before, its history tells.
+  private func logElsewhere(
+    _ tool: AssistantTool, _ arguments: ToolArguments, _ text: String, key: (_ turn: Int) -> String
+  ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
+    let before = try distantHistory()
+    let isSame = { (said: Said) in AssistantKey.plain(said.text) == AssistantKey.plain(text) }
+    let earlier = before.filter(isSame)
+    let changes = earlier.count { AssistantCalls.changes.contains($0.kind) }
+    let isRetry = before.last.map(isSame) == true
+    let words = tool.words(arguments.saying(earlier.last?.text ?? text))
+    let run = command(words, ["--id=\(key(isRetry ? max(0, changes - 1) : changes))"])
+    guard changes == 0 else { return (run, isRetry ? .repeated(AssistantCalls.doneBefore) : nil) }
+    guard !earlier.isEmpty, let id = run.entries.first,
+      let entry = before.flatMap(\.entries).first(where: { $0.id == id })
+    else { return (run, nil) }
+    let mend = AssistantCalls.mend(id, stands: entry.status != .undone)
+    return (run, .repeated("The same words were said before: nothing was written now. \(mend)"))
+  }
+
+  /// Whether words that changed something when they were said last are about something else by now: others were said since.
+  private func changesAnew(_ text: String) throws(ToolMistake) -> Bool {
+    let history: [HistoryItem]
+    do throws(LedgerError) {
+      history = try ledger.existing()?.history(HistoryFilter(limit: Self.furthest)) ?? []
+    } catch {
+      throw ToolMistake(LedgerMessages.commandError(for: error).message)
+    }
+    let isSame = { (item: HistoryItem) in AssistantKey.plain(item.text) == AssistantKey.plain(text) }
+    guard let same = history.first(where: isSame), AssistantCalls.changes.contains(same.kind) else { return false }
+    return history.first.map { !isSame($0) } ?? false
+  }
+
+  /// What makes another of the entries before, and so something else each time that others were said.
+  private static let changes: Set<HistoryItem.Kind> = [.edit, .note, .undo, .redo, .assign, .unassigned]
+  private static let doneBefore = "The same words, right behind themselves: that is done, and nothing was changed now."
 
   private static func mend(_ id: String, stands: Bool) -> String {
     stands
@@ -83,7 +126,7 @@ struct AssistantCalls {
   /// Takes an entry back that stands, or puts one back that does not; the command alone would turn it round each time.
   private func undo(
     _ tool: AssistantTool, _ arguments: ToolArguments
-  ) throws(ToolMistake) -> (run: ToolRun, note: String?) {
+  ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
     let id = arguments.text("id") ?? ""
     guard let status = try status(of: id) else { throw ToolMistake("There is no entry \(id). See list") }
     let isBack = status == .undone
@@ -96,20 +139,32 @@ struct AssistantCalls {
   /// Whether the ledger is that of another machine.
   private var isShared: Bool { invocation.configuration.ledger != nil }
 
-  /// The entries that the history of another machine's ledger tells of, the newest last, as they are now.
-  private func distantEntries() throws(ToolMistake) -> [(id: String, status: EntryStatus)] {
+  /// Something that the history of another machine's ledger tells of.
+  private struct Said {
+    let text: String
+    let kind: HistoryItem.Kind
+    let entries: [(id: String, status: EntryStatus)]
+  }
+
+  /// What the history of another machine's ledger tells of, the newest last, with entries as they are now.
+  private func distantHistory() throws(ToolMistake) -> [Said] {
     let run = command(["history"], ["--limit=\(Self.furthest)"])
     guard run.code == .done else { throw ToolMistake(run.remarks.joined(separator: "\n")) }
-    let entries = run.values.first?.elements?.flatMap { $0["entries"]?.elements ?? [] } ?? []
-    return entries.compactMap { entry in
-      guard let id = entry["id"]?.text, let status = entry["status"]?.text else { return nil }
-      return EntryStatus(rawValue: status).map { (id, $0) }
+    return (run.values.first?.elements ?? []).compactMap { item in
+      guard let text = item["input"]?.text, let kind = item["kind"]?.text.flatMap(HistoryItem.Kind.init) else {
+        return nil
+      }
+      let entries = (item["entries"]?.elements ?? []).compactMap { entry -> (id: String, status: EntryStatus)? in
+        guard let id = entry["id"]?.text, let status = entry["status"]?.text else { return nil }
+        return EntryStatus(rawValue: status).map { (id, $0) }
+      }
+      return Said(text: text, kind: kind, entries: entries)
     }
   }
 
   /// How it is with an entry; `nil` where there is none of that id.
   private func status(of id: String) throws(ToolMistake) -> EntryStatus? {
-    guard !isShared else { return try distantEntries().first { $0.id == id }?.status }
+    guard !isShared else { return try distantHistory().flatMap(\.entries).first { $0.id == id }?.status }
     do throws(LedgerError) {
       return try ledger.existing()?.entry(id)?.status
     } catch {
@@ -125,6 +180,16 @@ struct AssistantCalls {
       guard let known = try ledger.existing()?.utterance(key: key), let first = known.entries.first else { return nil }
       return (known.entries, Int64(time(nil)) - first.loggedAt)
     } catch {
+      throw ToolMistake(LedgerMessages.commandError(for: error).message)
+    }
+  }
+
+  /// The words of what was done under a key; `nil` where nothing was.
+  private func words(under key: String, as text: String) throws(ToolMistake) -> String? {
+    do throws(LedgerError) {
+      return try ledger.existing()?.isDone(text, key: key) == true ? text : nil
+    } catch {
+      if case .keyReused(_, let said) = error { return said }
       throw ToolMistake(LedgerMessages.commandError(for: error).message)
     }
   }

@@ -9,10 +9,19 @@ enum AssistantKey {
   ///   - day: that of the call, where the sentence was sent.
   ///   - given: the day that the call gives the entries, as it was written.
   ///   - other: the id of the entry of the same words that stands already.
-  static func key(_ text: String, on day: CalendarDate, given: String?, other: String?) -> String {
+  ///   - turn: how often words that change something were said before on that day, with others between.
+  static func key(_ text: String, on day: CalendarDate, given: String?, other: String?, turn: Int = 0) -> String {
     // Should two sentences ever meet, the ledger refuses the second: it keeps the words with the key.
-    let hash = StableHash(of: "\(text)\n\(given ?? "")\n\(other ?? "")")
-    return "assistant-\(day)-\(String(hash.value, radix: 16))"
+    let own = given == "\(day)" ? "" : given ?? ""
+    let hash = StableHash(of: "\(plain(text))\n\(own)\n\(other ?? "")")
+    return "assistant-\(day)-\(String(hash.value, radix: 16))" + (turn > 0 ? "-\(turn)" : "")
+  }
+
+  /// The words without what a model writes now so and now so: capitals, and what ends a sentence.
+  static func plain(_ text: String) -> String {
+    let folded = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+    let end = folded.lastIndex { !".!…".contains($0) && !$0.isWhitespace }
+    return end.map { String(folded[...$0]) } ?? folded
   }
 
   /// How long ago something was, for a person.

@@ -112,6 +112,13 @@ struct ToolArguments: Sendable {
     }
   }
 
+  /// The same with other words in the place of those that were said.
+  func saying(_ text: String) -> ToolArguments {
+    var arguments = self
+    arguments.values["text"] = .text(text)
+    return arguments
+  }
+
   /// A text, on one line; `nil` where it was not given.
   func text(_ name: String) -> String? {
     values[name]?.text?.split { $0.isWhitespace }.joined(separator: " ")

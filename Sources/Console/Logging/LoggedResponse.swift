@@ -44,6 +44,24 @@ struct LoggedResponse: Encodable {
   }
 }
 
+/// A ProcessingResponse of what is not done, and does not say that it was.
+struct PreviewedResponse: Encodable {
+  private let response: ProcessingResponseDTO
+  private let told: String?
+
+  /// - Parameter told: What would be done; `nil` where its message says so already.
+  init(_ response: ProcessingResponseDTO, told: String?) { (self.response, self.told) = (response, told) }
+
+  private enum CodingKeys: String, CodingKey { case message }
+
+  func encode(to encoder: any Encoder) throws {
+    try response.encode(to: encoder)
+    guard let told else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(told, forKey: .message)
+  }
+}
+
 /// A ProcessingResponse with what became of its action, where that is no entry.
 struct PerformedResponse: Encodable {
   private let response: ProcessingResponseDTO

@@ -30,7 +30,11 @@ extension OutcomeOutput {
   private func tell(preview draft: Draft) throws {
     for part in draft.parts {
       if invocation.configuration.json {
-        try invocation.host.output.write(json: try encoder.encode(part.response))
+        let told = part.entries.map { entry in
+          Message.wouldLog(what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices)).standard
+        }
+        let response = PreviewedResponse(part.response, told: told.isEmpty ? nil : told.joined(separator: "\n"))
+        try invocation.host.output.write(json: try encoder.encode(response))
         continue
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
