@@ -99,12 +99,16 @@ import Testing
     let own = [
       "Own account transfer", "Transfer to savings account", "REVOLUT**4412* TOP UP", "Credit card bill payment",
       "CREDIT CARD PAYMENT - THANK YOU", "Погасяване на кредитна карта", "Превод между собствени сметки",
+      "Transfer to own account", "Internal transfer",
     ]
     let cash = [
       "ATM WITHDRAWAL O CONNELL ST", "ATM MAIN ST", "Теглене АТМ ДСК", "Теглене от банкомат",
       "Bargeldauszahlung Berlin",
     ]
-    for (texts, aside) in [(own, StatementLine.Aside.ownTransfer), (cash, .cash)] {
+    let exchanges = ["Exchange to USD", "Exchanged to EUR"]
+    for (texts, aside) in [
+      (own, StatementLine.Aside.ownTransfer), (cash, .cash), (exchanges, .exchange), (["Top-up by *1234"], .topUp),
+    ] {
       for text in texts {
         #expect(
           try statement("Date,Payee,Amount\n2026-10-01,\(text),-20.00\n").lines.map(\.aside) == [aside], "\(text)")
