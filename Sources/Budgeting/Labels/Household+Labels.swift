@@ -156,8 +156,9 @@ extension Household {
       return .label(best.label)
     }
     if model.speaksContract(entry.transactionType) { return .anybodys(entry) }
+    let isKnown = model.isKnown(entry) && !model.isOfRest(entry)
     let likely =
-      model.isKnown(entry) ? choices.map(\.label) : model.offered(choices.map(\.label), for: entry.transactionType)
+      isKnown ? choices.map(\.label) : model.offered(choices.map(\.label), for: entry.transactionType)
     return .unsure(Array(likely.prefix(Household.offered)))
   }
 

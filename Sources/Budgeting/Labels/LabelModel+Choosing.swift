@@ -65,6 +65,18 @@ extension LabelModel {
     return isKnown(features(of: entry, among: candidates), candidates)
   }
 
+  /// Whether nothing is known of an entry but that the contract has no other place for it: that says nothing for one of the several things
+  /// that stand there.
+  func isOfRest(_ entry: BudgetAction) -> Bool {
+    guard entry.category == .unlisted(for: entry.transactionType) else { return false }
+    let candidates = fitting(entry)
+    let features = features(of: entry, among: candidates)
+    return !features.all.contains { feature in
+      feature.name != LabelFeatures.of(entry.category) && features.tells(feature.name)
+        && isMet(feature.name, candidates)
+    }
+  }
+
   private func isKnown(_ features: LabelFeatures, _ candidates: [Int]) -> Bool {
     features.all.contains { features.tells($0.name) && isMet($0.name, candidates) }
   }
@@ -99,8 +111,11 @@ extension LabelModel {
 
   /// What the sheet calls what belongs nowhere else: the one whose name says so most; `nil` where it has no word for that.
   func rest(of type: TransactionType) -> String? {
-    let weighed = labels.filter { ($0.type ?? type) == type }.map { label in
-      (name: label.name, weight: BudgetCategory.restWeight(of: label.name, type: type))
+    // “Други = other”: by the words that its owner gave it, too.
+    let given = counts["~" + FoldedText.folded(BudgetCategory.unlisted(for: type).name)] ?? [:]
+    let weighed = labels.enumerated().filter { ($0.element.type ?? type) == type }.map { place, label in
+      let isNamed = given[place] != nil || BudgetCategory.namesRest(label.name, type: type)
+      return (name: label.name, weight: BudgetCategory.restWeight(of: label.name, type: type) + (isNamed ? 4 : 0))
     }
     return weighed.max { $0.weight < $1.weight }.flatMap { $0.weight >= 2 ? $0.name : nil }
   }
