@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// What one unit of a currency is worth in the base currency on a day.
 ///
-/// A rate that the household set for a day (or before it) comes first, then one it set for good, then what it set for
-/// the pair turned round, then the shipped table: EUR crosses of the European Central Bank's reference rates, times the
+/// A rate that is said for the run comes first, then one that the household set for a day (or before it), then one it set for good, then what
+/// it set for the pair turned round, then the shipped table: EUR crosses of the European Central Bank's reference rates, times the
 /// EUR rate in force (contract, section 3). A rate that was set counts for its pair alone. Leva in a budget of euro count at
 /// the irrevocable rate.
 public struct ExchangeRates: Sendable {
@@ -22,9 +22,12 @@ public struct ExchangeRates: Sendable {
     public let base: Currency
     /// Above zero.
     public let rate: Decimal
+    /// Whether it was said for this run: then it outranks whatever was recorded.
+    public let isSaid: Bool
 
     /// A rate that holds for every day.
-    public init(currency: Currency, base: Currency, rate: Decimal) {
+    public init(currency: Currency, base: Currency, rate: Decimal, isSaid: Bool = false) {
+      self.isSaid = isSaid
       self.currency = currency
       self.base = base
       self.rate = rate
@@ -90,12 +93,23 @@ public struct ExchangeRates: Sendable {
 
   /// What the household set for the pair, this way round or the other.
   private func setRate(of currency: Currency, on date: CalendarDate) -> Decimal? {
-    if let rate = setRate(of: currency, in: base, on: date) { return rate }
+    if let rate = setRate(of: currency, in: base, on: date, turned: saidRate(of: base, in: currency) != nil) {
+      return rate
+    }
     return setRate(of: base, in: currency, on: date).map { Decimal(1).rate(per: $0) }
   }
 
-  private func setRate(of currency: Currency, in base: Currency, on date: CalendarDate) -> Decimal? {
-    dated(currency, base, date) ?? fixed.first { $0.currency == currency && $0.base == base }?.rate
+  /// - Parameter turned: whether the pair is said the other way round, which outranks all but what is said this way.
+  private func setRate(
+    of currency: Currency, in base: Currency, on date: CalendarDate, turned: Bool = false
+  ) -> Decimal? {
+    if let said = saidRate(of: currency, in: base) { return said }
+    guard !turned else { return nil }
+    return dated(currency, base, date) ?? fixed.first { $0.currency == currency && $0.base == base }?.rate
+  }
+
+  private func saidRate(of currency: Currency, in base: Currency) -> Decimal? {
+    fixed.first { $0.isSaid && $0.currency == currency && $0.base == base }?.rate
   }
 
   /// Units of the base currency for one euro.

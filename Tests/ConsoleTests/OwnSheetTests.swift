@@ -73,4 +73,44 @@ struct OwnSheetTests {
     let answer = try home.budget(["--today", "2025-11-04", "init", "--from", home.path + "/own.xlsx"])
     #expect(answer.output.contains("“November”") && answer.output.contains("2025-11-02"), "\(answer)")
   }
+
+  @Test(
+    "without a locale a sheet that does not show its currency is written to no more than with one",
+    arguments: [nil, "C.UTF-8", "en_GB.UTF-8"], ["own.xlsx", "own.csv"])
+  func unsaidCurrency(locale: String?, name: String) throws {
+    let lines = ["[Log]", "Date | Payee | Amount | Category", "2025-11-01 | lidl | 3 | Groceries"]
+    let home = try home(lines)
+    try home.write("Date,Payee,Amount,Category\n2025-11-01,lidl,3,Groceries\n", to: "own.csv")
+    let file = ["--file", home.path + "/" + name]
+    let told = try home.budget(file + ["lidl 4 eur"], locale: locale)
+    #expect(told.code == .configuration && told.error.contains("does not show what it is counted in"), "\(told)")
+    #expect(try home.budget(file + ["--currency", "EUR", "lidl 4 eur"]).output.contains("4 EUR"))
+    #expect(try home.budget(file + ["tea 2"], locale: locale).output.contains("2 EUR"))
+  }
+
+  @Test(
+    "what nothing is known of goes where everything goes that belongs nowhere else",
+    arguments: [
+      ["Dogs", "Food", "Misc"], ["Pets", "Gifts", "Other things", "Food"], ["Любимци", "Подаръци", "Разни", "Храна"],
+    ])
+  func rest(names: [String]) throws {
+    let home = try TestHome()
+    try home.write(
+      "[income]\nPay\n[expenses]\n" + names.joined(separator: "\n") + "\n[savings]\nSavings\n", to: "mine.txt")
+    let made = try home.budget(["init", "--currency", "EUR", "--categories", home.path + "/mine.txt"])
+    #expect(made.code == .done, "\(made)")
+    let rest = try #require(names.first { ["Misc", "Other things", "Разни"].contains($0) })
+    for words in ["500 for a frobnicator", "laptop 500", "30 qwertz"] {
+      let told = try home.budget(["--yes", words]).output
+      #expect(told.contains(rest), "\(words): \(told)")
+    }
+  }
+
+  @Test("the set in Bulgarian has a place for what is not known", arguments: ["похарчих 500 за лаптоп", "30 фюрзел"])
+  func restInBulgarian(words: String) throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", "plain-bg"])
+    let told = try home.budget(["--yes", words]).output
+    #expect(told.contains("Други") && !told.contains("любимци"), "\(told)")
+  }
 }

@@ -18,21 +18,27 @@ final class TestHome: Sendable {
   }
 
   /// Runs `budget` here on 4 November 2025, with these words and streams.
-  func run(_ words: [String], input: LineReader, output: OutputStream, error: OutputStream) throws -> ExitCode {
+  func run(
+    _ words: [String], environment: [String: String] = [:], input: LineReader, output: OutputStream, error: OutputStream
+  ) throws -> ExitCode {
     let home = path
     return Program.run(
       Host(
-        arguments: words, environment: { $0 == "HOME" ? home : nil }, input: input, output: output, error: error,
-        today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks()))
+        arguments: words, environment: { $0 == "HOME" ? home : environment[$0] }, input: input, output: output,
+        error: error, today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks()))
   }
 
   /// What it says to these words, and how it ends.
   @discardableResult
   func budget(
-    _ words: [String], input: String = "", isTerminal: Bool = false
+    _ words: [String], input: String = "", isTerminal: Bool = false, locale: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> (output: String, error: String, code: ExitCode) {
     let (output, error) = (OutputStream(isTerminal: isTerminal), OutputStream(isTerminal: isTerminal))
-    let code = try run(words, input: LineReader(text: input), output: output, error: error)
+    var environment = environment
+    if let locale { environment["LANG"] = locale }
+    let code = try run(
+      words, environment: environment, input: LineReader(text: input), output: output, error: error)
     return (output.text, error.text, code)
   }
 }

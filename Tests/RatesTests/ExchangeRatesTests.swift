@@ -135,3 +135,18 @@ func baseCurrency() throws {
   #expect(converted.amount == 50)
   #expect(converted.original == nil)
 }
+
+@Test("a rate that is said for the run outranks what was recorded, this way round or the other")
+func saidRate() throws {
+  let date = try day("2025-11-04")
+  let recorded: @Sendable (Currency, Currency, CalendarDate) -> Decimal? = { one, other, _ in
+    one == .dollar && other == .euro ? Decimal(6) / 10 : nil
+  }
+  func rate(_ fixed: [ExchangeRates.FixedRate]) -> Decimal? {
+    ExchangeRates(base: .euro, fixed: fixed, dated: recorded).rate(of: .dollar, on: date)
+  }
+  let half = Decimal(5) / 10
+  #expect(rate([ExchangeRates.FixedRate(currency: .dollar, base: .euro, rate: half, isSaid: true)]) == half)
+  #expect(rate([ExchangeRates.FixedRate(currency: .euro, base: .dollar, rate: 2, isSaid: true)]) == half)
+  #expect(rate([ExchangeRates.FixedRate(currency: .dollar, base: .euro, rate: half)]) == Decimal(6) / 10)
+}

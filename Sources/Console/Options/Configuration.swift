@@ -71,11 +71,13 @@ public struct Configuration {
     let plain = said.filter(isPlain).compactMap { Decimal(exactly: $0.value) }
     guard plain.allSatisfy({ $0 > 0 }) else { throw .usage(.rateAboveZero) }
     let rateSettings = said.filter { !isPlain($0) }
-    saidRates = rateSettings.count { $0.source == .option }
+    // The environment is of this run as the options are, which stand before it.
+    saidRates = rateSettings.count { $0.source.isOfRun }
     rates = try rateSettings.map { setting throws(CommandError) in
-      try Configuration.rate(setting, in: setting.source == .option ? base : kept())
+      try Configuration.rate(setting, in: setting.source.isOfRun ? base : kept())
     }
-    ratesSaid = plain.map { SaidRate($0, of: nil) } + rates.prefix(saidRates).map { SaidRate($0.rate, of: $0.currency) }
+    let byOption = rateSettings.count { $0.source == .option }
+    ratesSaid = plain.map { SaidRate($0, of: nil) } + rates.prefix(byOption).map { SaidRate($0.rate, of: $0.currency) }
     rateFiles = try RateFiles(folders, unnamed: kept)
     today = try Configuration.day(settings, .today) ?? host.today
     date = try Configuration.day(settings, .date)
@@ -120,7 +122,9 @@ public struct Configuration {
     guard !currencyIsSet, workbook != currency else { return }
     currency = workbook
     for index in rates.indices.prefix(saidRates) {
-      rates[index] = ExchangeRates.FixedRate(currency: rates[index].currency, base: workbook, rate: rates[index].rate)
+      let said = rates[index]
+      rates[index] = ExchangeRates.FixedRate(
+        currency: said.currency, base: workbook, rate: said.rate, isSaid: said.isSaid)
     }
   }
 
@@ -207,6 +211,6 @@ public struct Configuration {
     else {
       throw setting.error(Message.noRateSetting(value: setting.value), option: .rate)
     }
-    return ExchangeRates.FixedRate(currency: currency, base: base, rate: rate)
+    return ExchangeRates.FixedRate(currency: currency, base: base, rate: rate, isSaid: setting.source == .option)
   }
 }

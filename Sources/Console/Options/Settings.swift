@@ -16,6 +16,14 @@ public struct Settings: Sendable {
     case environment(name: String)
     case file(path: String, line: Int)
     case standard
+
+    /// Whether it is said for this run, and not kept for all.
+    var isOfRun: Bool {
+      switch self {
+      case .option, .environment: true
+      case .file, .standard: false
+      }
+    }
   }
 
   /// The options of the command line, in their order.
