@@ -170,6 +170,10 @@ public enum Program {
       !["member", "config", "doctor", "serve"].contains(name),
       !MemberList(stateFolder: configuration.stateFolder).has(member)
     {
+      // What is kept for every run is mended where it stands.
+      if let setting = try settings.setting(.member), case .file = setting.source {
+        throw setting.error(.noMember(member: member), option: .member)
+      }
       throw CommandError(.noMember(member: member), .configuration)
     }
     try elsewhere(configuration)

@@ -87,7 +87,11 @@ struct LedgerOutbox {
     var sentence = Outbox.Sentence(text: text, day: day ?? configuration.today.description, key: key)
     sentence.options = try SharedLedger.meaning(of: invocation)
     try outbox.add(sentence)
-    let told = Message.awayKept(why: away.told, text: text.shortened)
+    // One that only this command named has to be named again.
+    let named = try invocation.settings.setting(.ledger).flatMap { $0.source == .option ? $0.value : nil }
+    let told =
+      named.map { Message.awayKeptFor(why: away.told, text: text.shortened, ledger: $0) }
+      ?? .awayKept(why: away.told, text: text.shortened)
     if configuration.json { try invocation.host.output.write(handled: told) }
     invocation.say(told)
   }

@@ -49,8 +49,10 @@ struct CategoriesCommand: Command {
       try invocation.host.output.write(json: try ResponseEncoder().encode(list))
       return .done
     }
-    for category in all {
-      try invocation.host.output.write(line: (category.type?.rawValue ?? "").padding(to: 10) + category.name)
+    let types = all.map { $0.type.map { invocation.host.output.words(of: $0.inTable) } ?? "" }
+    let width = max(10, (types.map(\.count).max() ?? 0) + 2)
+    for (category, type) in zip(all, types) {
+      try invocation.host.output.write(line: type.padding(to: width) + category.name)
     }
     return .done
   }

@@ -41,9 +41,10 @@ struct LearnCommand: Command {
         case .corrected: .wasCorrected(count: phrase.count)
         case .workbook: .wasInRows(count: phrase.count)
         }
+      let type = invocation.host.output.words(of: phrase.category.type.inTable)
       try invocation.host.output.write(
         line: phrase.phrase.padding(to: 30)
-          + "\(phrase.category.type.rawValue): \(phrase.label ?? invocation.household.called(phrase.category))".padding(
+          + "\(type): \(phrase.label ?? invocation.household.called(phrase.category))".padding(
             to: 30) + source
       )
     }

@@ -18,11 +18,15 @@ struct NoteCommand: Command {
     let ledger = try invocation.ledger.withEntries()
     let last =
       name == "last" ? try ledger.latest(in: invocation.workbook.path, by: invocation.household.speaker)?.id : nil
+    if name == "last", last == nil { throw CommandError(.nothingToUndo, .notUnderstood) }
     let id = last ?? name.lowercased()
     try invocation.check(id)
     let words = invocation.words.dropFirst().joined(separator: " ")
     guard words.unicodeScalars.count <= 1000 else {
       throw CommandError(.noteTooLong, .notUnderstood)
+    }
+    if words.isEmpty, let entry = try ledger.entry(id), entry.note == nil, invocation.configuration.key == nil {
+      throw CommandError(.hasNoNote(amount: entry.row.amount, category: entry.row.category), .notUnderstood)
     }
     let outcome = try ledger.note(
       words, on: id, key: invocation.configuration.key, by: invocation.household.speaker)

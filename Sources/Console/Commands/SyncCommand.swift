@@ -56,7 +56,9 @@ public struct SyncCommand: Command {
       if outcome.writing.exitCode != .done { code = outcome.writing.exitCode }
       if code == .done, outcome.writing.lostRows != nil { code = .inputOutput }
     }
-    if count == 0, code == .done, !invocation.configuration.quiet {
+    // What waits for a server or another ledger is told of beside this, and is kept.
+    let waits = Companion.hasSentences(in: invocation.configuration.stateFolder)
+    if count == 0, code == .done, !waits, !invocation.configuration.quiet {
       try invocation.answer(.nothingIsKept)
     }
     return code

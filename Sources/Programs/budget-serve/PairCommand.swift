@@ -25,7 +25,7 @@ struct PairCommand {
       _ = try invocation.makeToken(words[0], in: tokens)
     }
     let code = try PairingStore(stateFolder: stateFolder).add(name: words[0])
-    let (address, identity) = try place()
+    let (address, identity, isHereOnly) = try place()
     let link = address + "/#pair=" + code
     if invocation.configuration.json {
       let prints = identity.flatMap { Fingerprints(of: $0.certificate) }
@@ -38,7 +38,7 @@ struct PairCommand {
     if let identity {
       for line in CertificateCommand.told(of: identity) { try invocation.host.output.write(line: line) }
     }
-    invocation.say(.openItOn(name: words[0]))
+    invocation.say(isHereOnly ? .openItHere : .openItOn(name: words[0]))
     return .done
   }
 
@@ -55,19 +55,22 @@ struct PairCommand {
   }
 
   /// Where the server is reached: as it is told, or else where it listens; and what it shows there, where that is a certificate.
-  private func place() throws -> (address: String, identity: HTTPServer.Identity?) {
+  ///
+  /// - Returns: Beside it, whether no other machine can reach it there.
+  private func place() throws -> (address: String, identity: HTTPServer.Identity?, isHereOnly: Bool) {
     if let said = try invocation.settings.setting(.server) {
       let address = said.value.hasSuffix("/") ? String(said.value.dropLast()) : said.value
       // Behind a name that was said may be a proxy with a certificate of its own.
       let own = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
-      guard address.hasPrefix("https:"), own.exists else { return (address, nil) }
-      return (address, try own.identity())
+      guard address.hasPrefix("https:"), own.exists else { return (address, nil, false) }
+      return (address, try own.identity(), false)
     }
     let options = try ServeOptions(invocation)
     let scheme = options.server.identity == nil ? "http" : "https"
     let isEverywhere = ["0.0.0.0", "::"].contains(options.server.address)
     let name = isEverywhere ? ThisMachine.name ?? "localhost" : options.readableAddress
-    return ("\(scheme)://\(name):\(options.server.port)", options.server.identity)
+    let isHereOnly = ["127.0.0.1", "::1", "localhost"].contains(options.server.address)
+    return ("\(scheme)://\(name):\(options.server.port)", options.server.identity, isHereOnly)
   }
 }
 
