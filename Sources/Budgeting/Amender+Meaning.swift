@@ -59,6 +59,10 @@ extension Amender {
     guard change != EntryChange() else {
       throw .notUnderstood(.nothingInThat)
     }
+    // "pets", of a salary: a thing alone makes no expense of what came in.
+    if row.type == .income, change.category?.type == .expense, change.details != nil, change.amount == nil {
+      throw .notUnderstood(.nothingInThat)
+    }
     // “не беше храна”, of what is: that is denied, and what it is was not said.
     if amendment.mayDeny, isSo(change, row) { throw .notUnderstood(.onlyDenied) }
     return change

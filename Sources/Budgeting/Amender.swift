@@ -31,7 +31,10 @@ struct Amender {
   /// Changes an entry by what was said about it.
   func change(_ entry: LedgerEntry, by amendment: Amendment, of statement: Statement) -> Outcome {
     do throws(Refusal) {
-      return change(entry.id, by: try change(amendment, of: entry.row), of: statement)
+      let change = try self.change(amendment, of: entry.row)
+      // "now", of what is of today.
+      guard change != EntryChange(date: entry.row.date) else { throw .notUnderstood(.nothingInThat) }
+      return self.change(entry.id, by: change, of: statement)
     } catch {
       return .refused(error)
     }

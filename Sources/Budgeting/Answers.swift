@@ -119,8 +119,8 @@ public struct Answers {
       let answer = try found(filter, &unreadable)
       guard answer.count > 0 else { return none }
       let more: Message = answer.count > answer.latest.count ? .latestOfWhich(count: answer.latest.count) : .nothing
-      let counted = Answers.counted(answer.count) + about + when + more
-      return [.together(counted: counted, total: Money(answer.total, currency)) + ":"]
+      let counted = Answers.counted(answer.count) + about + when
+      return [.together(counted: counted, total: Money(answer.total, currency)) + more + ":"]
         + answer.latest.map { "  " + text(of: $0, currency) }
     default:
       let (count, total) = try total(filter, &unreadable)

@@ -140,6 +140,8 @@ extension Session {
     if entries.count > 1 { return repeatParts(entries, of: last) ? last.told : nil }
     if isSettled, isBareAmount(entry), try mayBeAmount(text, of: last) { return last.told }
     if Parser().pointsBack(text) { return last.told }
+    // "spent 20 at the market" is whole: that what others said meanwhile comes to 20 together tells nothing of it.
+    guard entry.details == nil || Parser().mayBeAboutBefore(text) else { return nil }
     return try isSumOfLast(entry.money.amount) ? last.told : nil
   }
 

@@ -84,6 +84,9 @@ extension Session {
       if amendment.isUnsure || isCalledOtherwise, try held()?.lack != .nothing {
         return .refused(.notUnderstood(.oneMoreOrChanged(entry: meant[0].entry.row.told)))
       }
+      if try dividesAnother(meant.map(\.entry), by: amendment) {
+        return .refused(Refusal(local(.refused(.noAmount), statement.text)))
+      }
       if amendment.undo { return takeBack(meant.map(\.entry), of: statement) }
       let amender = Amender(household: household, isPreview: manner.isPreview)
       guard meant.count > 1 else { return shown(amender.change(meant[0].entry, by: amendment, of: statement)) }
@@ -93,11 +96,26 @@ extension Session {
     }
   }
 
+  /// "split dinner with Eva": another dinner, whose amount was not said, more likely than one of longer ago whose words have "dinner" among
+  /// others, or one that is shared with somebody already.
+  private func dividesAnother(_ meant: [LedgerEntry], by amendment: Amendment) throws(LedgerError) -> Bool {
+    guard amendment.among != nil, amendment.money == nil, !amendment.sharers.isEmpty else { return false }
+    let last = try conversation.latest().map(\.id)
+    return meant.contains { entry in
+      let isNamed = amendment.isDefinite || last.contains(entry.id) || amendment.namesJust(entry.row)
+      return !isNamed || Parser().sharers(of: entry.text, today: entry.row.date) != nil
+    }
+  }
+
   /// "Both were yesterday": changes the two that were said last.
   func changeBoth(by amendment: Amendment, of statement: Statement) -> Outcome {
     do throws(LedgerError) {
       let standing = try conversation.recent().filter { $0.status != .undone }
-      let meant = amendment.isAll ? standing : standing.suffix(amendment.count ?? 2)
+      let last = try conversation.latest().filter { $0.status != .undone }
+      // "all of that", of one sentence with several entries: those, and not whatever was said before them.
+      let all = last.count > 1 ? last : standing
+      guard !amendment.isAll || all.count <= Session.mostAtOnce else { return .refused(.notUnderstood(.several(all))) }
+      let meant = amendment.isAll ? all : standing.suffix(amendment.count ?? 2)
       guard !meant.isEmpty, amendment.isAll || meant.count == amendment.count else {
         return .refused(.notUnderstood(.entryUnclear))
       }
@@ -139,6 +157,9 @@ extension Session {
     else { return nil }
     return few[place - 1]
   }
+
+  /// So many are changed by a word; who means more names them, or changes the sheet.
+  private static let mostAtOnce = 4
 
   /// Of so many entries one may be meant by its place, though they were said one by one.
   private static let few = 3

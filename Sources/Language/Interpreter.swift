@@ -185,8 +185,17 @@ struct Interpreter {
     let numbers = reading.pieces.compactMap(\.number)
     if numbers.contains(where: { $0.tooLarge }) { return .amountTooLarge }
     if numbers.contains(where: { $0.role == .vague }) { return .unclearAmount }
+    // So many digits are the number of a card or an account, as a rule; that there is none would be untrue of "spent 999999999999".
+    if numbers.contains(where: { $0.role == .identifier && $0.value.whole >= Interpreter.longNumber }),
+      reading.pieces.contains(where: \.isSpending)
+    {
+      return .unclearAmount
+    }
     return .noAmount
   }
+
+  /// From here on it has more digits than anybody pays.
+  private static let longNumber = 1_000_000_000
 
   private func refusal(_ draft: Reading.Draft, among reading: Reading, _ utterance: Utterance) -> Refusal? {
     if draft.number.tooLarge || draft.number.value.whole > Numeral.largestWhole { return .amountTooLarge }
@@ -198,6 +207,7 @@ struct Interpreter {
     case .future(let day): return .futureDate(day)
     case .day, .unclear, nil: break
     }
+    if BrokenAmount(reading, utterance).begins(with: draft) { return .unclearAmount }
     // Several amounts, and one of them belongs to nothing that was said.
     if reading.drafts.count > 1, draft.entry.details == nil, !saysItsType(draft, reading) { return .unclearAmount }
     return nil

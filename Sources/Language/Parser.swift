@@ -110,6 +110,10 @@ public struct Parser: Sendable {
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
     case .alone, .inConversation: break
     }
+    // "€": a sign alone is a slip of the finger.
+    if raw.count == 1, raw.text(0).allSatisfy(\.isCurrencySymbol) {
+      return Interpretation(outcome: .refused(.noAmount))
+    }
     if case .inConversation = situation, Courtesy.isAll(of: raw) { return Interpretation(outcome: .refused(.courtesy)) }
     let found = RecordReader(context: context, explain: explain).read(raw, text: text)
     if case .record(let record) = found {

@@ -93,4 +93,58 @@ struct MoneyTests {
       Case("room 204", "noAmount"), Case("12 drinks", "noAmount"),
     ])
   func refusals(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
+    "an amount whose point stands apart from its digits is asked about, and makes no two entries",
+    arguments: [
+      "spent 3 . 20 on coffee", "3. 20 coffee", "12 . 50 lunch at happy", "3 .20 coffee", "похарчих 3 . 20 за кафе",
+      "twelve . fifty lunch", "coffee ,50",
+    ])
+  func brokenPoint(text: String) throws {
+    let outcome = Parser().understand(text, in: Said.context).outcome
+    #expect(Said.refusal(outcome) == .unclearAmount, "\(outcome)")
+  }
+
+  @Test(
+    "a full stop between two things that were bought parts them",
+    arguments: ["coffee 3. 20 lunch", "coffee 3, 20 lunch"])
+  func twoThings(text: String) throws {
+    guard case .entries(let entries) = Parser().understand(text, in: Said.context).outcome else {
+      Issue.record("no entries")
+      return
+    }
+    #expect(entries.map { "\($0.money.amount)" } == ["3", "20"])
+  }
+
+  @Test(
+    "of a number that is too long for an amount it is not said that there is none",
+    arguments: ["spent 999999999999 at lidl", "spent 12345678901 on house", "похарчих 12345678901 за къща"])
+  func longNumbers(text: String) {
+    #expect(Said.refusal(Parser().understand(text, in: Said.context).outcome) == .unclearAmount)
+  }
+
+  @Test(
+    "a loan that is got is money that came in, or is asked about",
+    arguments: ["got a loan 1000", "took a loan of 500", "взех кредит 5000"])
+  func loans(text: String) {
+    guard case .doubtful(let doubt) = Parser().understand(text, in: Said.context).outcome else {
+      Issue.record("\(text) is not asked about")
+      return
+    }
+    #expect(doubt.readings.first?.first?.type == .income)
+  }
+
+  @Test("rent without a verb is asked about in each language", arguments: ["rent 650", "наем 650"])
+  func rents(text: String) {
+    guard case .doubtful = Parser().understand(text, in: Said.context).outcome else {
+      Issue.record("\(text) is not asked about")
+      return
+    }
+  }
+}
+
+extension Said {
+  fileprivate static func refusal(_ outcome: Interpretation.Outcome) -> Refusal? {
+    if case .refused(let why) = outcome { why } else { nil }
+  }
 }

@@ -181,6 +181,8 @@ public final class LineReader {
 
   private func line(_ bytes: ArraySlice<UInt8>) -> Line {
     let content = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    // No text has one: UTF-16 without its mark has one beside each letter, and is UTF-8 as far as its bytes go.
+    guard !content.contains(0) else { return .notUTF8 }
     return String(validating: content, as: UTF8.self).map(Line.text) ?? .notUTF8
   }
 }

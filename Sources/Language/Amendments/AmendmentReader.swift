@@ -51,7 +51,13 @@ struct AmendmentReader {
       var (amendment, rest) = opening(of: raw)
       if let meant = behindDenied(rest.tokens, in: raw) { rest.tokens = meant }
       guard !amendment.undo, !amendment.restores, hasContent(rest) else { throw .noChange }
-      return .amendment(try fill(amendment, from: rest))
+      let filled = try fill(amendment, from: rest)
+      // "add 5": so much more, and no other amount; "half": of what, nothing tells.
+      if !filled.adds, let (role, _) = role(raw, at: 0), [.add, .addto, .more].contains(role) { throw .unclearAmount }
+      if filled.money == nil, filled.details != nil, raw.tokens.allSatisfy({ $0.entry.has(.halves, raw.asked) }) {
+        throw .unclearAmount
+      }
+      return .amendment(filled)
     } catch {
       return .refused(error)
     }

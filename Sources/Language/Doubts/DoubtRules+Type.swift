@@ -69,6 +69,15 @@ extension DoubtRules {
     read(as: unsaid.entry.type == .income ? .expense : .income)
   }
 
+  /// "got a loan 1000": what is got is a thing that was paid for, as a rule; of a loan it is the money itself.
+  func isLoan(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    guard draft.entry.type == .expense, !draft.isTaught,
+      draft.clause.pieces.contains(where: { pieces[$0].cue?.role == .got }),
+      !draft.clause.pieces.contains(where: { pieces[$0].cue?.role == .spend })
+    else { return false }
+    return draft.clause.pieces.contains { piece in pieces[piece].tokens.contains { utterance.says($0, .loaned) } }
+  }
+
   /// What is read where the type is given.
   private func read(as type: TransactionType) -> [Reading.Draft]? {
     guard let read = ordered(type) else { return nil }

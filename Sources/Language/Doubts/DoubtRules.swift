@@ -42,6 +42,9 @@ struct DoubtRules {
     {
       return .doubtful(Doubt(.happened, [entries]))
     }
+    if let loan = drafts.first(where: { isLoan($0, reading.pieces) }) {
+      return .doubtful(Doubt(.direction, [otherDirection(of: loan)?.map(\.entry), entries].compactMap(\.self)))
+    }
     if let unsaid = drafts.first(where: {
       saysNoDirection($0, reading.pieces, words, isCarried: drafts.count > 1 && $0.saysType)
     }) {

@@ -98,6 +98,12 @@ struct PeopleNames {
     }
     guard !isOwn else { return (person, false) }
     if tokens.contains(where: { utterance.says($0, .othersPayBack) }) { return (person, true) }
+    // "gave Anna back 10": whoever stands behind the verb of giving is given to.
+    let isGiven = tokens.prefix(place).contains { index in
+      let verb = Lexicon.meaning(.verbs, of: utterance.text(index), utterance.asked)
+      return verb.flatMap { Cue.Role(rawValue: $0.role) } == .spend
+    }
+    if isGiven { return (person, false) }
     // "Anna paid back", and "paid Anna back".
     let verb = tokens.first { utterance.says($0, .paysBack) || utterance.says($0, .asksExpense) }
     return (person, verb.map { place < $0 } ?? false)

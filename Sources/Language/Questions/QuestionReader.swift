@@ -131,6 +131,8 @@ struct QuestionReader {
   ) -> (Question.Kind, Period)? {
     let days = QuestionPeriod(today: context.today, asked: asked)
     let named = spoken ?? days.take(from: &words)
+    // "average per week in october"
+    let each = role == .average ? known.unit(&words) : nil
     // "за месец ноември"
     if named != nil { words.removeAll { days.isUnit($0) } }
     let period = named ?? .month(of: context.today)
@@ -175,7 +177,7 @@ struct QuestionReader {
     case .overview: return (.overview, period)
     case .owed: return (.owed, named ?? .always)
     case .average:
-      let unit = known.unit(&words) ?? .month
+      let unit = each ?? .month
       return (.average(unit), named ?? days.whole(unit))
     case .comparison:
       if let named, let other = days.take(from: &words) {
@@ -209,13 +211,15 @@ struct QuestionReader {
     let isIncoming = known.takeIncoming(from: &words)
     let type = isIncoming ? .income : known.type(words)
     let subject = words.filter { !known.isScaffolding($0) }
-    let category = category(of: subject, type: type)
+    let category = asksOfPaying(type, isIncoming) ? categoryPaid(subject) : category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { known.typeWord($0) != nil }
     if kind != .count, subject.isEmpty, type == nil, words.contains(where: { Lexicon.says($0, .possess, asked) }) {
       return nil
     }
     let details = category != nil || isTypeAlone ? [] : things(words)
     if details.contains(where: saysMore) { return nil }
+    // "the largest 3 expenses": how many, and no shop.
+    if details.contains(where: { $0.allSatisfy(\.isNumber) }) { return nil }
     // "groceries and taxi": one answer for a category and a thing would be none of either.
     if details.count > 1, details.contains(where: { self.category(of: [$0], type: type) != nil }) { return nil }
     switch kind {
@@ -233,6 +237,22 @@ struct QuestionReader {
     return Question(
       kind: kind, type: category?.type ?? type ?? (isOfAllTypes ? nil : .expense), category: category,
       details: details, people: people, isAboutLast: isAboutLast, period: period)
+  }
+
+  /// "did I pay rent this month": what somebody pays is not what comes in under the same name.
+  private func asksOfPaying(_ type: TransactionType?, _ isIncoming: Bool) -> Bool {
+    type == nil && !isIncoming
+      && words.contains { word in
+        let verb = Lexicon.meaning(.verbs, of: word, asked)
+        return verb.flatMap { Cue.Role(rawValue: $0.role) } == .spend
+      }
+  }
+
+  /// The category that words name of what is paid; `nil` where they name one of what comes in alone.
+  private func categoryPaid(_ subject: [String]) -> BudgetCategory? {
+    let named = category(of: subject, type: nil)
+    guard named?.type == .income else { return named }
+    return category(of: subject, type: .expense).flatMap { $0.type == .expense ? $0 : nil }
   }
 
   /// Whether what was said before is meant, "left on it", and the words without those that say so.

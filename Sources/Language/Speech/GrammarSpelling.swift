@@ -108,8 +108,10 @@ struct GrammarSpelling {
     case "number":
       Lexicon.match(.currencies, utterance, at: index + 1) != nil || isMisspeltCurrency(index + 1)
         || isNumberBeforeCurrency(index + 1)
+    // A word alone may be a slip in anything: what it would take back stands for good.
     case "order":
-      utterance.tokens[..<index].allSatisfy { $0.kind == .mark || $0.entry.has(.leadsOn, utterance.asked) }
+      utterance.tokens.count { $0.kind != .mark } > 1
+        && utterance.tokens[..<index].allSatisfy { $0.kind == .mark || $0.entry.has(.leadsOn, utterance.asked) }
         && !utterance.tokens.hasNumber
     case "currency": utterance.isKind(index - 1, .number) || Lexicon.match(.numbers, utterance, at: index - 1) != nil
     default: true
