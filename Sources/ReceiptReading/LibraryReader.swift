@@ -24,7 +24,7 @@ public struct LibraryReader: ReceiptReader {
     var payments: [SeenPayment] = []
     var remarks: [Message] = []
     for code in text.codes.compactMap({ ReceiptCode($0) }) where !payments.contains(where: { $0.key == code.key }) {
-      payments.append(payment(code, payeeOfTill, in: bytes, &remarks))
+      payments.append(try payment(code, payeeOfTill, in: bytes, today, isAlone: text.codes.count == 1, &remarks))
     }
     if !payments.isEmpty { return SeenPicture(payments, remarks: remarks) }
     // Its print has the sum as well, and often without the sign.
@@ -52,8 +52,10 @@ public struct LibraryReader: ReceiptReader {
       confidence = min(printed?.confidence ?? 0, LibraryReader.askedConfidence)
     }
     guard let printed else { throw UnreadPicture(.nothingOnPicture) }
+    let isMisread = PrintedReceipt.isMisread(printed.merchant, among: print.words)
+    let merchant = isMisread ? latinMerchant(in: bytes) : printed.merchant
     let payment = SeenPayment(
-      .print, printed.total, printed.currency, day: printed.day, time: printed.time, payee: printed.merchant,
+      .print, printed.total, printed.currency, day: printed.day, time: printed.time, payee: merchant,
       key: SeenPayment.printKey + fingerprint(bytes), confidence: confidence)
     return SeenPicture([payment], remarks: remarks)
   }
@@ -86,18 +88,30 @@ public struct LibraryReader: ReceiptReader {
     return String(hash.value, radix: 16)
   }
 
-  /// Who was paid is not in the code: it is known of the till, or read.
+  /// What a code says, as far as the print beside it does not say otherwise: that it was taken back, or another sum. Who was paid is not in
+  /// the code: it is known of the till, or read.
   private func payment(
-    _ code: ReceiptCode, _ payeeOfTill: (String) -> String?, in bytes: [UInt8], _ remarks: inout [Message]
-  ) -> SeenPayment {
+    _ code: ReceiptCode, _ payeeOfTill: (String) -> String?, in bytes: [UInt8], _ today: CalendarDate, isAlone: Bool,
+    _ remarks: inout [Message]
+  ) throws(UnreadPicture) -> SeenPayment {
     let till = "receipt:\(code.form.rawValue):\(code.device):"
-    var payee = code.payee?.lowercased() ?? payeeOfTill(till)
-    if payee == nil {
-      let print = pictures.read(bytes, for: .print)
-      if let fault = print.fault, !remarks.contains(fault.told) { remarks.append(fault.told) }
-      payee = PrintedReceipt.merchant(in: print.words)
-    }
+    let print = pictures.read(bytes, for: .print)
+    if let fault = print.fault, !remarks.contains(fault.told) { remarks.append(fault.told) }
+    guard !PrintedReceipt.isOfRefund(print.words) else { throw UnreadPicture(.refundOnPicture) }
+    let isDenied = isAlone && PrintedReceipt.denies(code.total, print.words, today: today)
+    let payee = code.payee?.lowercased() ?? payeeOfTill(till) ?? merchant(of: print, in: bytes)
     return SeenPayment(
-      .code, code.total, code.currency, day: code.day, time: code.time, payee: payee, key: code.key, confidence: 1)
+      .code, code.total, code.currency, day: code.day, time: code.time, payee: payee, key: code.key,
+      confidence: isDenied ? LibraryReader.askedConfidence : 1)
+  }
+
+  /// Whose receipt it is. Names in Latin letters are read wrong by who looks for others.
+  private func merchant(of print: PictureText, in bytes: [UInt8]) -> String? {
+    let merchant = PrintedReceipt.merchant(in: print.words)
+    return PrintedReceipt.isMisread(merchant, among: print.words) ? latinMerchant(in: bytes) : merchant
+  }
+
+  private func latinMerchant(in bytes: [UInt8]) -> String? {
+    PrintedReceipt.merchant(in: pictures.read(bytes, for: .latin).words)
   }
 }

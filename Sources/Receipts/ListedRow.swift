@@ -54,6 +54,8 @@ struct ListedRow {
       (amount, role) = (other, .payment)
       return
     }
+    // One more digit where the other reading has a sign of a currency is that sign.
+    if own.currency != nil, other.currency == nil, other.digits.count == own.digits.count + 1 { return }
     if other.confidence >= 60, other.digits.count > own.digits.count, other.digits.hasSuffix(own.digits) {
       amount = other
     }

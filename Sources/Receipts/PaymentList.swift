@@ -84,10 +84,12 @@ public struct PaymentList: Hashable, Sendable {
       // The name may stand in the row above, from where it was taken.
       let told = ([line] + below).flatMap(\.row.roles) + (line.name.map { PrintWords.reading(of: $0).roles } ?? [])
       let aside: Aside? = told.contains(.void) ? .void : told.contains(.own) ? .own : nil
+      let isIncome =
+        line.row.has(.cameIn) || !line.row.has(.wentOut) && (amount.sign > 0 || amount.sign == 0 && isBareIncome)
       payments.append(
         Payment(
           day: day, payee: line.name ?? below.lazy.compactMap(\.name).first, amount: amount.value,
-          currency: amount.currency, isIncome: amount.sign > 0 || amount.sign == 0 && isBareIncome, aside: aside,
+          currency: amount.currency, isIncome: isIncome, aside: aside,
           confidence: amount.confidence))
     }
     return payments

@@ -79,6 +79,11 @@ struct PrintedAmount: Hashable {
   /// Of its value, in hundredths.
   var digits: String { "\(value * 100)" }
 
+  /// The same sum, counted in that.
+  func counted(in currency: Currency) -> PrintedAmount {
+    PrintedAmount(value: value, sign: sign, currency: currency, confidence: confidence, right: right, left: left)
+  }
+
   /// Those of a row, whose words stand from left to right.
   static func all(in words: [PictureText.Word]) -> [PrintedAmount] {
     var amounts: [PrintedAmount] = []
@@ -109,7 +114,9 @@ struct PrintedAmount: Hashable {
 
   /// What stands at the currency before a number: "-RM 0.02".
   private static func signBefore(_ word: String) -> Int {
-    guard let first = word.first, "-−–".contains(first), currency(String(word.dropFirst())) != nil else { return 0 }
+    guard let first = word.unicodeScalars.first, minus.contains(first), currency(String(word.dropFirst())) != nil else {
+      return 0
+    }
     return -1
   }
 
@@ -144,11 +151,12 @@ struct PrintedAmount: Hashable {
     var text = word[...]
     let currency = currency(
       String(
-        word.unicodeScalars.filter { !isDigit($0) && $0 != "." && $0 != "," && $0 != "-" && $0 != "+" && $0 != "*" }
-          .map(Character.init)))
+        word.unicodeScalars.filter {
+          !isDigit($0) && $0 != "." && $0 != "," && !PrintedAmount.minus.contains($0) && $0 != "+" && $0 != "*"
+        }
+        .map(Character.init)))
     // What stands around the digits.
-    while let first = text.unicodeScalars.first, !isDigit(first), first != "-", first != "−", first != "–", first != "+"
-    {
+    while let first = text.unicodeScalars.first, !isDigit(first), !PrintedAmount.minus.contains(first), first != "+" {
       text.unicodeScalars.removeFirst()
     }
     var sign = 0
@@ -176,8 +184,13 @@ struct PrintedAmount: Hashable {
     return (value, sign, currency, isLed)
   }
 
+  /// What a minus may be read as, or set as.
+  private static let minus: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}", "\u{2014}"]
+
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// What a word of a currency stands for, by its sign or its code.
-  static func currency(_ word: String) -> Currency? { PrintWords.currency(word) }
+  static func currency(_ word: String) -> Currency? {
+    PrintWords.currency(word.filter { !"()[]".contains($0) })
+  }
 }

@@ -4,7 +4,7 @@ import Entities
 enum PrintWords {
   /// What a phrase tells.
   enum Role: Hashable {
-    case total, part, cash, card, change, other, seat, form, void, back, own
+    case total, part, cash, card, change, other, seat, form, void, back, own, wentOut, cameIn
     case month(Int)
     /// So many days ago.
     case day(Int)

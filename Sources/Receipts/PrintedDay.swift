@@ -9,8 +9,8 @@ struct PrintedDay: Hashable {
   let confidence: Int
 
   /// The days of rows, as they stand; those that are to come, and those of other times, are none.
-  static func all(in rows: [PrintRow], today: CalendarDate) -> [PrintedDay] {
-    rows.flatMap { row in days(in: row.words, today: today) }
+  static func all(in rows: [PrintRow], today: CalendarDate, order: DayOrder = .dayFirst) -> [PrintedDay] {
+    rows.flatMap { row in days(in: row.words, today: today, order) }
   }
 
   /// The one that most speaks for: a time beside it, and that more than one reading has it. Of those that are alike the first.
@@ -34,7 +34,9 @@ struct PrintedDay: Hashable {
 
   private static let years = 12
 
-  static func days(in words: [PictureText.Word], today: CalendarDate) -> [PrintedDay] {
+  static func days(
+    in words: [PictureText.Word], today: CalendarDate, _ order: DayOrder = .dayFirst
+  ) -> [PrintedDay] {
     var found: [PrintedDay] = []
     let time = words.lazy.compactMap { Self.time(in: $0.text) }.first
     var index = words.startIndex
@@ -48,7 +50,7 @@ struct PrintedDay: Hashable {
         // A time beside a day is no year.
         if length > 1, part.last?.text.dropLast().contains(":") == true { break }
         let text = part.map(\.text).joined(separator: length == 1 ? "" : " ")
-        guard let (day, isMended) = day(in: text, today: today, isWhole: length == 1) else { continue }
+        guard let (day, isMended) = day(in: text, today: today, isWhole: length == 1, order) else { continue }
         guard day <= today, today.year - day.year <= years else { continue }
         let isJoined = length > 1 && text.allSatisfy { !$0.isLetter }
         let confidence = min(part.map(\.confidence).min() ?? 0, isMended ? 60 : isJoined ? 70 : 100)
@@ -62,8 +64,11 @@ struct PrintedDay: Hashable {
 
   // MARK: - One text
 
-  /// A day, and whether a mark between its parts was lost: `0311/2025`.
-  private static func day(in text: String, today: CalendarDate, isWhole: Bool) -> (CalendarDate, isMended: Bool)? {
+  /// A day, and whether it may be another: a mark between its parts was lost, as in `0311/2025`, or nothing tells whether the month stands first.
+  private static func day(
+    in text: String, today: CalendarDate, isWhole: Bool, _ order: DayOrder
+  ) -> (CalendarDate, isMended: Bool)? {
+    if isWhole, let day = order.day(in: figures(text)) { return day }
     if let day = plainDay(in: text, today: today, isWhole: isWhole) { return (day, false) }
     guard isWhole else { return nil }
     let parts = figures(text).drop { !$0.isNumber }.split(omittingEmptySubsequences: false) { "./-".contains($0) }

@@ -27,16 +27,18 @@ struct PrintedLine {
   private let whole: [PrintedAmount]
 
   /// The lines of a receipt. What a speck, or a drawn line, was read as is none.
-  static func all(of rows: [PrintRow]) -> [PrintedLine] {
+  ///
+  /// - Parameter law: what sums are counted in by law, where the same in another currency may stand beside them.
+  static func all(of rows: [PrintRow], law: Currency? = nil) -> [PrintedLine] {
     let rows = rows.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
     let edges = rows.compactMap { $0.amounts.last?.right }
     return rows.enumerated().map { index, row in
-      PrintedLine(row, following: index + 1 < rows.count ? rows[index + 1] : nil, edges: edges)
+      PrintedLine(row, following: index + 1 < rows.count ? rows[index + 1] : nil, edges: edges, law)
     }
   }
 
   /// The sum of a line in large letters may stand in the next row, alone.
-  private init(_ row: PrintRow, following: PrintRow?, edges: [Int]) {
+  private init(_ row: PrintRow, following: PrintRow?, edges: [Int], _ law: Currency?) {
     self.row = row
     // A subtotal is no total, a total of tax neither.
     let order: [PrintWords.Role] = [.part, .change, .other, .card, .cash, .total]
@@ -44,7 +46,7 @@ struct PrintedLine {
     self.role = role
     let below = row.amounts.isEmpty && role != nil ? following.flatMap { $0.isSumAlone ? $0.amounts : nil } : nil
     let unpointed = below == nil ? PrintedAmount.withoutPoint(row, edges: edges) : nil
-    amounts = below ?? row.amounts + (unpointed.map { [$0] } ?? [])
+    amounts = below ?? PrintedAmount.once(row.amounts, law) + (unpointed.map { [$0] } ?? [])
     lacksPoint = unpointed != nil
     let isHanded = role == .cash || role == .change
     whole = isHanded && (row.amounts.isEmpty && below == nil) ? PrintedAmount.whole(row).map { [$0] } ?? [] : []
@@ -52,6 +54,20 @@ struct PrintedLine {
 }
 
 extension PrintedAmount {
+  /// Sums of a row, of which the last two may be one, in euro and in leva: then the one that is counted in what the law says.
+  fileprivate static func once(_ amounts: [PrintedAmount], _ law: Currency?) -> [PrintedAmount] {
+    guard let law, law == .lev || law == .euro, amounts.count > 1 else { return amounts }
+    let pair = amounts.suffix(2).sorted { $0.value < $1.value }
+    guard
+      (pair[0].value * Currency.levaPerEuro).rounded(places: 2) == pair[1].value
+        || (pair[1].value / Currency.levaPerEuro).rounded(places: 2) == pair[0].value
+    else { return amounts }
+    let (euros, leva) = (pair[0], pair[1])
+    // Their names, where they have some, must not say otherwise.
+    guard euros.currency ?? .euro == .euro, leva.currency ?? .lev == .lev else { return amounts }
+    return amounts.dropLast(2) + [(law == .euro ? euros : leva).counted(in: law)]
+  }
+
   /// How sure of digits is who has not read the point between them.
   private static let ofUnpointed = 50
 

@@ -31,9 +31,10 @@ public struct PrintedReceipt: Hashable, Sendable {
   /// - Parameter today: no day after it is taken for the receipt's.
   public init?(readings: [[PictureText.Word]], today: CalendarDate) {
     let pages = readings.map { PrintRow.rows(of: $0) }
-    let days = pages.map { PrintedDay.all(in: $0, today: today) }
-    let day = PrintedDay.likeliest(of: days)
     let isLocal = PrintWords.isCyrillic(readings.first?.lazy.map(\.text) ?? [])
+    let order = DayOrder(of: pages, isCyrillic: isLocal)
+    let days = pages.map { PrintedDay.all(in: $0, today: today, order: order) }
+    let day = PrintedDay.likeliest(of: days)
     let law = isLocal ? day.map { $0.day.year < 2026 ? Currency.lev : .euro } : nil
     let sums = PrintedSums(pages.map { PrintedSums($0, law: law) })
     guard let best = sums.best else { return nil }
@@ -70,7 +71,24 @@ public struct PrintedReceipt: Hashable, Sendable {
   private static func isOfRefund(_ rows: [PrintRow]) -> Bool {
     let title = rows.prefix(6).prefix { $0.amounts.isEmpty }
     return title.contains { $0.words.count <= 4 && ($0.has(.back) || $0.has(.void)) }
-      || rows.contains { $0.has(.total) && $0.has(.back) && !$0.amounts.isEmpty }
+      || rows.contains {
+        $0.has(.total) && ($0.has(.back) || $0.amounts.last.map { $0.sign < 0 } == true) && !$0.amounts.isEmpty
+      }
+  }
+
+  /// Whether the title of a slip, or the line of its total, says that what was paid came back.
+  public static func isOfRefund(_ words: [PictureText.Word]) -> Bool { isOfRefund(PrintRow.rows(of: words)) }
+
+  /// Whether print says for sure that something else was paid than a sum that it has nowhere.
+  public static func denies(_ total: Decimal, _ words: [PictureText.Word], today: CalendarDate) -> Bool {
+    guard let printed = PrintedReceipt(words, today: today), printed.confidence >= 0.9 else { return false }
+    return !PrintRow.rows(of: words).flatMap(\.amounts).contains { $0.value == total }
+  }
+
+  /// Whether a name was read in letters that its slip is not printed in: then it was read wrong.
+  public static func isMisread(_ merchant: String?, among words: [PictureText.Word]) -> Bool {
+    guard let merchant, !isCyrillic(words) else { return false }
+    return merchant.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
   }
 
   /// Whether print is in Cyrillic, as far as its words tell.

@@ -55,7 +55,7 @@ struct PrintedSums {
   init(_ rows: [PrintRow], law: Currency?) {
     self.law = law
     currency = PrintedSums.most(rows.flatMap(\.amounts).compactMap(\.currency))
-    let lines = PrintedLine.all(of: rows)
+    let lines = PrintedLine.all(of: rows, law: law)
     weigh(lines)
     weighCash(lines)
     weighItems(lines)

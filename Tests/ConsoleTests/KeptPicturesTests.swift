@@ -55,6 +55,18 @@ struct KeptPicturesTests {
     }
   }
 
+  @Test("a receipt that was taken back is said not to be logged, and how it comes back")
+  func takenBack() throws {
+    let id = try keep("a:b 12.40", as: "one.jpg")
+    #expect(try budget("undo", id).code == .done)
+    let told = try budget("receipt", home.path + "/one.jpg", "--yes", "--currency", "BGN")
+    #expect(told.code == .notUnderstood)
+    #expect((told.output + told.error).contains("Not logged"))
+    #expect((told.output + told.error).contains("budget undo \(id)"))
+    #expect(try budget("undo", id).code == .done)
+    #expect(try budget("list").output.contains("12.4"))
+  }
+
   @Test("a second picture of a receipt is kept beside the first, the same one not twice")
   func again() throws {
     let id = try keep("a:b 12.40", as: "one.jpg")

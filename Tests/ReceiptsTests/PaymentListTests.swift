@@ -51,6 +51,27 @@ struct PaymentListTests {
       ])
   }
 
+  @Test("a sign of a currency that one reading takes for a digit is none, and a long dash is a minus")
+  func signs() {
+    let now = "23.11.2026\nLidl|-€23.45\nBolt|\u{2014}€6.40\n21.11.2026\nAcme|+€850.00"
+    let before = "x\nLidl|-623.45\nBolt|-€6.40\nx\nAcme|+€850.00"
+    #expect(
+      told(PaymentList(words(of: now), others: words(of: before), today: Self.today)) == [
+        "2026-11-23 -23.45 EUR Lidl", "2026-11-23 -6.4 EUR Bolt", "2026-11-21 +850 EUR Acme",
+      ])
+  }
+
+  @Test("a word behind the sum says which way it went, and cash, pots and a card's bill stay one's own")
+  func ways() {
+    let text =
+      "БИЛЛА|17,85 € Дт\n05.10.2026\nНАЕМ|350,00 € Кт\n07.10.2026\nТеглене от АТМ|100,00 € Дт\n08.10.2026\nHoliday pot|50,00 € Дт\n09.10.2026"
+    #expect(
+      told(list(text)) == [
+        "2026-10-05 -17.85 EUR БИЛЛА", "2026-10-07 +350 EUR НАЕМ", "2026-10-08 -100 EUR Теглене от АТМ own",
+        "2026-10-09 -50 EUR Holiday pot own",
+      ])
+  }
+
   @Test("a space parts thousands, and what is read in the other script says all the same that it did not happen")
   func thousands() {
     let text = """

@@ -47,6 +47,17 @@ struct PrintedReceiptTests {
     #expect("\(receipt.total)" == (currency == "BGN" ? "19.56" : "10"))
   }
 
+  @Test(
+    "of both currencies in one line, the day's own was paid, with names or without, in brackets or behind a stroke",
+    arguments: [
+      ("13.10.2026", "22,49 € / 43,99 лв", "22.49 EUR"), ("13.10.2026", "22,49     43,99", "22.49 EUR"),
+      ("13.10.2025", "43,99 лв (22,49 €)", "43.99 BGN"), ("13.10.2025", "22,49     43,99", "43.99 BGN"),
+    ])
+  func dualInLine(day: String, sums: String, paid: String) throws {
+    let receipt = try #require(read("РЕСТОРАНТ ЩАСТЛИВЕЦА\nМаса 14\nОБЩО     \(sums)\n\(day) 21:07"))
+    #expect("\(receipt.total) \(receipt.currency?.code ?? "")" == paid)
+  }
+
   @Test("a word may have a letter of the other script, and a letter wrong")
   func misread() throws {
     let receipt = try #require(read("OБЩA CYMA      45,50\nРЕCТО   4,50\nВ БPОЙ    50,00\n03.11.2025 10:00"))

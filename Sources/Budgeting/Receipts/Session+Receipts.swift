@@ -6,7 +6,7 @@ import Messages
 import Sheets
 
 extension Session {
-  /// As sure as print must be to be written without a question, where nothing is to be asked: of those that were, all but one in a hundred
+  /// As sure as a picture must be to be written without a question, where nothing is to be asked: of those that were, all but one in a hundred
   /// were right (`make check-receipts`).
   public static let sureOfPrint = 0.9
 
@@ -71,7 +71,7 @@ extension Session {
   }
 
   private func isSure(_ seen: SeenPayment) -> Bool {
-    seen.day != nil && (seen.source == .code || seen.confidence >= Session.sureOfPrint)
+    seen.day != nil && seen.confidence >= Session.sureOfPrint
   }
 
   // MARK: - The same purchase, said before

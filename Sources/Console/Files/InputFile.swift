@@ -4,7 +4,7 @@ import Platform
 /// Reads whole files that are named on the command line.
 enum InputFile {
   /// In bytes: a bank's file of a million lines fits.
-  private static let largest = 1 << 28
+  static let largest = 1 << 28
 
   /// What is piped in, up to the same size.
   static func bytes(from input: LineReader) throws -> [UInt8] {

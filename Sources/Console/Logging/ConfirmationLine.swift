@@ -13,6 +13,10 @@ enum ConfirmationLine {
   ) -> Message {
     let kept = entry.status == .pending && !entry.isMissing
     let what = self.entry(entry, prices)
+    if isRepeated, entry.status == .undone {
+      let line = Message.notLogged(what: what) + "  (" + repetition(of: entry) + ")"
+      return entry.isMissing ? line : line + "  " + .putItBack(id: entry.id)
+    }
     var line: Message = kept ? .kept(what: what) : .logged(what: what)
     if let place = entry.reference, entry.status == .written {
       line = line + "  \(place.sheet)!\(place.column)\(place.row)"

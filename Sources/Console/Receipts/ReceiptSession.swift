@@ -85,6 +85,11 @@ struct ReceiptSession {
   ) throws -> ExitCode {
     guard invocation.configuration.json else {
       let code = try output.tell(outcome, at: .verbatim("\(file): "))
+      // What was taken back stays so.
+      if case .logged(let logged) = outcome, logged.isRepeated, logged.entries.allSatisfy({ $0.status == .undone }) {
+        try invocation.host.output.flush()
+        return .notUnderstood
+      }
       try invocation.host.output.flush()
       guard let writing else { return code }
       WritingNotes.tell(writing, invocation)
