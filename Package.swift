@@ -30,8 +30,8 @@ let rooms: [Target] = [
   room(
     "Statements", ["CExpat", "Entities", "Platform", "Sheets"], exclude: ["Profiles/README.md"],
     resources: [
-      "aib", "dsk", "fibank", "n26", "paypal", "postbank", "revolut", "ubb", "unicredit", "usual", "wise",
-      "wise_history",
+      "aib", "dsk", "fibank", "ing_nl", "monzo", "n26", "paypal", "postbank", "revolut", "revolut_business", "ubb",
+      "unicredit", "usual", "wise", "wise_history",
     ].map { .embedInCode("Profiles/\($0).profile") }),
   room("Receipts", ["Entities", "JSON", "Platform"], plugins: ["CompileWords"]),
   room(

@@ -8,9 +8,9 @@ extension BankStatement {
   public init(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) {
     self =
       switch try StatementFormat.detect(bytes) {
-      case .ofx: try OFXReader.statement(bytes)
+      case .ofx: try OFXReader.statement(bytes, profiles: profiles)
       case .qif: try QIFReader.statement(bytes, profiles: profiles)
-      case .camt: try CAMTReader.statement(bytes)
+      case .camt: try CAMTReader.statement(bytes, profiles: profiles)
       case .mt940: try MT940Reader.statement(bytes, profiles: profiles)
       case .csv: try BankStatement(table: bytes, profiles: profiles)
       case .journal: try JournalStatement.statement(bytes, profiles: profiles)

@@ -42,7 +42,7 @@ enum ImportMessages {
       CommandError(
         .undecidedStatement(
           path: path, what: ReasonText.said(what),
-          rules: rules.map { Message.verbatim("--read-as \($0)") }.joined(by: .or)),
+          rules: rules.map { Message.verbatim("--read-as " + ($0.contains(" ") ? "\"\($0)\"" : $0)) }.joined(by: .or)),
         .notUnderstood)
     case .profile(let name, let line, let reason):
       CommandError(ReasonText.said(reason, at: "\(profiles)/\(name).profile:\(line)"), .configuration)
@@ -77,6 +77,7 @@ enum ImportMessages {
     case .declined: .declinedLines(count: count)
     case .reverted: .revertedLines(count: count)
     case .pending: .pendingLines(count: count)
+    case .repeated: .repeatedLines(count: count)
     case .ahead: .aheadLines(count: count)
     }
   }

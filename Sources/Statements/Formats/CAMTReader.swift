@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Reads camt.052 and camt.053 of any version. (ISO 20022, Bank-to-Customer Cash Management.)
 enum CAMTReader {
-  static func statement(_ bytes: [UInt8]) throws(ImportError) -> BankStatement {
+  static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> BankStatement {
     let builder = Builder()
     try XMLEvents.read(bytes, began: builder.begin, ended: builder.end)
     var lines: [StatementLine] = []
@@ -13,7 +13,7 @@ enum CAMTReader {
       if read.isEmpty { passedOver += 1 }
       lines += read
     }
-    return BankStatement(format: .camt, lines: lines, passedOver: passedOver)
+    return BankStatement(format: .camt, lines: lines.map(profiles.usual.worded), passedOver: passedOver)
   }
 
   /// What stands in an entry, or in one of the payments that it is made of.
@@ -74,8 +74,16 @@ enum CAMTReader {
       let end = (part.endToEnd ?? whole.endToEnd).flatMap { $0 == "NOTPROVIDED" ? nil : $0 }
       line.reference = part.reference ?? whole.reference ?? end
       line.account = account
+      if line.kind == .payment || line.kind == .income, isOwn(part) { line.kind = .ownTransfer }
       if let status, status != "BOOK" { line.state = .pending }
       return line
+    }
+
+    /// Whether who paid and who was paid are one.
+    private func isOwn(_ part: Details) -> Bool {
+      guard let payer = part.debtor ?? whole.debtor, let payee = part.creditor ?? whole.creditor else { return false }
+      let name = LineText.squeezed(payer)
+      return !name.isEmpty && name == LineText.squeezed(payee)
     }
 
     private func signed(_ details: Details, sign: String?) throws(ImportError) -> Decimal? {

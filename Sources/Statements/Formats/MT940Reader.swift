@@ -12,7 +12,7 @@ enum MT940Reader {
     guard reader.isClosed else {
       throw .broken(line: text.textLines.count, reason: "the file ends before the closing balance")
     }
-    return BankStatement(format: .mt940, lines: reader.lines, passedOver: reader.passedOver)
+    return BankStatement(format: .mt940, lines: reader.lines.map(profiles.usual.worded), passedOver: reader.passedOver)
   }
 
   /// A field with its lines.

@@ -4,12 +4,27 @@ import Sheets
 
 /// Reads OFX and QFX. (OFX 1.0.3 and 2.2, chapter 11.)
 enum OFXReader {
-  static func statement(_ bytes: [UInt8]) throws(ImportError) -> BankStatement {
+  static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> BankStatement {
     let text = try TextDecoding.detected(bytes, encoding: declaredEncoding(bytes))
     guard let start = start(of: text) else { throw .broken(line: 1, reason: "the file ends before its first tag") }
     var reader = Reader(TaggedText(text, from: start))
     try reader.read()
-    return BankStatement(format: .ofx, lines: reader.lines, passedOver: reader.passedOver)
+    let lines = try OFXSigns(reader.lines, reader.types, profiles.usual).lines
+    let told = profiles.usual.keepsTwins ? lines : OFXReader.settingRepeatedAside(lines)
+    return BankStatement(format: .ofx, lines: told.map(profiles.usual.worded), passedOver: reader.passedOver)
+  }
+
+  /// A transaction that stands there twice is one: FITID is unique within an account. (11.4.4.1)
+  private static func settingRepeatedAside(_ lines: [StatementLine]) -> [StatementLine] {
+    var seen: Set<StatementLine> = []
+    return lines.map { line in
+      var line = line
+      guard line.ownName != nil else { return line }
+      var plain = line
+      plain.line = 0
+      line.isRepeated = !seen.insert(plain).inserted
+      return line
+    }
   }
 
   private static func start(of text: [UInt8]) -> Int? {
@@ -46,6 +61,8 @@ enum OFXReader {
   private struct Reader {
     var tags: TaggedText
     var lines: [StatementLine] = []
+    /// What TRNTYPE says of each.
+    var types: [String] = []
     var passedOver = 0
     private var account: String?
     private var currency: String?
@@ -125,6 +142,7 @@ enum OFXReader {
       line.account = account
       if type == "HOLD" { line.state = .pending }
       lines.append(line)
+      types.append(type)
     }
 
     /// What the account has of a sum, and what it was in another currency: CURRENCY names what the sum is counted in, ORIGCURRENCY what it

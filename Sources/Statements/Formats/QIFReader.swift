@@ -9,6 +9,7 @@ enum QIFReader {
     var record = Record()
     var (account, isAccount) = (nil as String?, false)
     var isList = false
+    var (isInvestment, investments) = (false, 0)
     for (index, content) in text.textLines.enumerated() {
       guard let letter = content.first else { continue }
       let value = LineText.cleaned(content.dropFirst()) ?? ""
@@ -16,9 +17,10 @@ enum QIFReader {
       case "!":
         let kind = value.lowercased()
         isAccount = kind.hasPrefix("account")
-        isList = lists.contains { kind.hasPrefix("type:" + $0) }
+        isInvestment = kind.hasPrefix("type:invst")
+        isList = isInvestment || lists.contains { kind.hasPrefix("type:" + $0) }
       // What it lists are no payments, and its letters mean something else: D is a description.
-      case _ where isList: continue
+      case _ where isList: if isInvestment, letter == "^" { investments += 1 }
       case "^":
         if isAccount { account = record.name } else if record.line != nil { records.append(record) }
         record = Record(account: account)
@@ -30,13 +32,16 @@ enum QIFReader {
     if let line = record.line, record.date != nil {
       throw .broken(line: line, reason: "the record that begins here has no end")
     }
-    return try statement(of: records, profiles.usual)
+    // What was bought and sold at an exchange stays one's own.
+    return try statement(of: records, profiles.usual, passedOver: investments)
   }
 
   /// What programs write beside the payments.
   private static let lists = ["cat", "class", "memorized", "security", "prices", "budget", "invitem", "template"]
 
-  private static func statement(of records: [Record], _ rules: Profile) throws(ImportError) -> BankStatement {
+  private static func statement(
+    of records: [Record], _ rules: Profile, passedOver investments: Int
+  ) throws(ImportError) -> BankStatement {
     let sums: AmountText
     if let decimal = rules.decimal {
       sums = AmountText(decimal: decimal)
@@ -46,7 +51,7 @@ enum QIFReader {
     let format = rules.dateFormats.first.flatMap { DateFormat($0) }
     let order = format == nil ? try DateOrder(of: records.compactMap(\.date)) : nil
     var lines: [StatementLine] = []
-    var passedOver = 0
+    var passedOver = investments
     for record in records {
       let line = record.line ?? 1
       guard let text = record.date, let amountText = record.amount else {
@@ -82,7 +87,7 @@ enum QIFReader {
         lines.append(read)
       }
     }
-    return BankStatement(format: .qif, lines: lines, passedOver: passedOver)
+    return BankStatement(format: .qif, lines: lines.map(rules.worded), passedOver: passedOver)
   }
 
   /// What of a record goes into a category of its own.

@@ -31,8 +31,19 @@ extension BankStatement {
       return false
     }
     if paid.otherAccount == into || received.otherAccount == from { return true }
+    if names(into, paid), names(from, received) { return true }
     guard let payee = paid.payee, let payer = received.payee else { return false }
     return paid.otherAccount == nil && received.otherAccount == nil
       && LineText.squeezed(payee) == LineText.squeezed(payer)
+  }
+
+  /// Whether the words of a line name an account of the file.
+  private static func names(_ account: String, _ line: StatementLine) -> Bool {
+    let name = account.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard !name.isEmpty else { return false }
+    return [line.payee, line.purpose].compactMap(\.self).contains { text in
+      let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+      return words.indices.contains { words[$0...].starts(with: name) }
+    }
   }
 }

@@ -38,6 +38,8 @@ public struct StatementLine: Hashable, Sendable {
   /// Why a line is no entry.
   public enum Aside: Hashable, Sendable, CaseIterable {
     case ownTransfer, exchange, topUp, cash, balance, declined, reverted, pending
+    /// It stands in the file once more.
+    case repeated
     /// Its day is still to come.
     case ahead
   }
@@ -80,6 +82,8 @@ public struct StatementLine: Hashable, Sendable {
   public var state: State = .booked
   /// What the money did.
   public var kind: Kind
+  /// Whether a line before it is the same one.
+  var isRepeated = false
   /// Whether its day is still to come.
   var isAhead = false
 
@@ -130,7 +134,7 @@ public struct StatementLine: Hashable, Sendable {
     case (_, .topUp): .topUp
     case (_, .cash): .cash
     case (_, .balance): .balance
-    case (.booked, _): isAhead ? .ahead : nil
+    case (.booked, _): isRepeated ? .repeated : isAhead ? .ahead : nil
     }
   }
 }

@@ -14,8 +14,13 @@ import Sheets
 ///     in-payee = Source name                      of what came in, in the place of payee; so in-amount, in-currency
 ///     original = Original Amount                  what it was in the currency of original-currency
 ///     about = Reference Txn ID                    the reference of the line that an exchange was made for
-///     signs = turned                              what was spent stands above zero
-///     pending = PENDING                           words of the column `state`; so reverted, declined
+///     direction = Af Bij:Af                       the same column with its word for what went out: any other one came in
+///     settled = Amount in EUR                     what the account was charged, where the amount is in another currency
+///     signs = turned                              what was spent stands above zero; typed: a word for the kind of a line says it
+///     twins = two                                 lines of OFX that the bank names alike and that say the same are not one
+///     pending = PENDING                           words of the column `state`; so reverted, declined, done: any other one is asked about
+///     pending-text = Pending                      what the payee, the purpose or the kind says of it, a part by itself; so
+///                                                 reverted-text, declined-text; not where fee-text names a fee
 ///     exchange = EXCHANGE | Description:Converted*    of the column `kind`, or of the one named (`payee:` for whichever holds the payee); so
 ///                                                 transfer, top-up, fee-only, cash
 ///     own-text = Own transfer*                    what the payee or the purpose says of money that stays one's own; so cash-text
@@ -31,13 +36,13 @@ struct Profile: Hashable, Sendable {
     case incomingCurrency = "in-currency"
     case incomingPayee = "in-payee"
     case otherAccount = "other-account"
-    case original, about
+    case original, about, settled
     case originalCurrency = "original-currency"
   }
 
   /// What words in a column mean.
   enum Meaning: String, Hashable, Sendable, CaseIterable {
-    case out, pending, reverted, declined, transfer, exchange, cash, balance, total
+    case out, done, pending, reverted, declined, transfer, exchange, cash, balance, total
     case incoming = "in"
     case topUp = "top-up"
     case feeOnly = "fee-only"
@@ -46,66 +51,29 @@ struct Profile: Hashable, Sendable {
     case outMark = "out-mark"
     case incomingMark = "in-mark"
     case pendingTitle = "pending-title"
+    case pendingText = "pending-text"
+    case revertedText = "reverted-text"
+    case declinedText = "declined-text"
+    case feeText = "fee-text"
 
     /// Those that hold in every table, as the usual profile has them.
     static let everywhere: [Meaning] = [
-      .balance, .total, .outMark, .incomingMark, .pendingTitle, .ownText, .cashText,
+      .balance, .total, .outMark, .incomingMark, .pendingTitle, .ownText, .cashText, .pendingText, .revertedText,
+      .declinedText, .feeText,
     ]
+    /// Those that say how far the bank is with a line.
+    static let states: [Meaning] = [.declined, .reverted, .pending, .done]
 
     /// The column whose words are meant where none is named.
     var column: Field {
       switch self {
       case .out, .incoming: .direction
-      case .pending, .reverted, .declined: .state
+      case .done, .pending, .reverted, .declined: .state
       case .transfer, .exchange, .topUp, .feeOnly, .cash: .kind
-      case .balance, .total, .ownText, .cashText: .payee
+      case .balance, .total, .ownText, .cashText, .pendingText, .revertedText, .declinedText, .feeText: .payee
       case .outMark, .incomingMark: .amount
       case .pendingTitle: .booked
       }
-    }
-  }
-
-  /// Words in a column; stars stand for anything, a blank before the last one for the end of a word.
-  struct Pattern: Hashable, Sendable {
-    /// As headers are compared; `nil` for the column of the meaning.
-    let header: String?
-    /// What stands between the stars, squeezed.
-    let parts: [String]
-    let beginsAnywhere: Bool
-    let endsAnywhere: Bool
-    /// How many words it begins with, of one that ends with a word and not within one.
-    let wholeWords: Int?
-
-    /// All of it.
-    var words: String { parts.joined() }
-
-    /// Whether a field of that column says so.
-    ///
-    /// - Parameter field: squeezed.
-    func matches(_ field: String) -> Bool {
-      var rest = field[...]
-      for (index, part) in parts.enumerated() {
-        if index == parts.count - 1, !endsAnywhere {
-          guard rest.hasSuffix(part) else { return false }
-          return index > 0 || beginsAnywhere || rest.count == part.count
-        }
-        if index == 0, !beginsAnywhere {
-          guard rest.hasPrefix(part) else { return false }
-          rest = rest.dropFirst(part.count)
-        } else {
-          while !rest.isEmpty, !rest.hasPrefix(part) { rest = rest.dropFirst() }
-          guard !rest.isEmpty else { return false }
-          rest = rest.dropFirst(part.count)
-        }
-      }
-      return true
-    }
-
-    /// Whether a text that is not squeezed says so.
-    func matches(text: String, squeezed: String) -> Bool {
-      guard matches(squeezed) else { return false }
-      guard let wholeWords else { return true }
-      return LineText.squeezed(text.split(separator: " ").prefix(wholeWords).joined(separator: " ")) == words
     }
   }
 
@@ -120,12 +88,20 @@ struct Profile: Hashable, Sendable {
   var knownBy: [[String]] = []
   var columns: [Field: [String]] = [:]
   var meanings: [Meaning: [Pattern]] = [:]
+  /// What states are called elsewhere, for words that this profile does not know.
+  var otherStates: [Meaning: [Pattern]] = [:]
+  /// The word of the column `direction` for what went out, where any other one is for what came in.
+  var outWord: String?
   var dateFormats: [String] = []
   var decimal: Unicode.Scalar?
   var encoding: String?
   var isFeeIncluded = false
   /// `nil` where nothing says so.
   var isTurned: Bool?
+  /// Whether a word for its kind outranks the sign of a sum.
+  var isTyped = false
+  /// Whether lines that a bank gives one name, and that say the same, are two.
+  var keepsTwins = false
   /// What fees are called in the sheet.
   var feeDetails: String?
 
@@ -157,7 +133,10 @@ struct Profile: Hashable, Sendable {
     let key = FoldedText.folded(key)
     let values = value.split(separator: "|").map { FoldedText.onOneLine(String($0)) }.filter { !$0.isEmpty }
     guard let first = values.first else { throw .rules(line: 0, reason: "“\(key)” has no value") }
-    if let field = Field(rawValue: key) ?? Profile.asRules[key] {
+    if key == Field.direction.rawValue, let colon = first.lastIndex(of: ":"), values.count == 1 {
+      columns[.direction] = [LineText.squeezed(first[..<colon])]
+      outWord = FoldedText.onOneLine(String(first[first.index(after: colon)...]))
+    } else if let field = Field(rawValue: key) ?? Profile.asRules[key] {
       columns[field] = values.map { LineText.squeezed($0) }
     } else if let meaning = Meaning(rawValue: key) {
       meanings[meaning, default: []] += values.map(Profile.pattern)
@@ -179,9 +158,15 @@ struct Profile: Hashable, Sendable {
     case "encoding": encoding = first
     case "fee-details": feeDetails = first
     case "fee-included": isFeeIncluded = first == "yes"
+    case "twins":
+      guard first == "one" || first == "two" else { throw .rules(line: 0, reason: "twins are one or two") }
+      keepsTwins = first == "two"
     case "signs":
-      guard first == "turned" || first == "plain" else { throw .rules(line: 0, reason: "signs are turned or plain") }
-      isTurned = first == "turned"
+      guard ["turned", "plain", "typed"].contains(first) else {
+        throw .rules(line: 0, reason: "signs are turned, plain or typed")
+      }
+      isTyped = first == "typed"
+      isTurned = isTyped ? nil : first == "turned"
     case "date-format":
       for form in values where DateFormat(form) == nil {
         throw .rules(
@@ -214,6 +199,9 @@ struct Profile: Hashable, Sendable {
     whole.decimal = decimal ?? other.decimal
     whole.encoding = encoding ?? other.encoding
     whole.isTurned = isTurned ?? other.isTurned
+    whole.isTyped = isTyped || other.isTyped
+    whole.keepsTwins = keepsTwins || other.keepsTwins
+    whole.outWord = outWord ?? other.outWord
     whole.feeDetails = feeDetails ?? other.feeDetails
     whole.isFeeIncluded = isFeeIncluded || other.isFeeIncluded
     return whole
@@ -221,20 +209,6 @@ struct Profile: Hashable, Sendable {
 
   private static var keys: [String] {
     ["name", "like", "known by"] + Field.allCases.map(\.rawValue) + Meaning.allCases.map(\.rawValue)
-      + ["date-format", "decimal", "encoding", "fee-details", "fee-included", "signs"]
-  }
-
-  private static func pattern(_ text: String) -> Pattern {
-    var words = text[...]
-    var header: String?
-    if let colon = text.firstIndex(of: ":") {
-      header = LineText.squeezed(text[..<colon])
-      words = text[text.index(after: colon)...]
-    }
-    let parts = words.split(separator: "*").map { LineText.squeezed($0) }.filter { !$0.isEmpty }
-    return Pattern(
-      header: header, parts: parts, beginsAnywhere: words.hasPrefix("*"), endsAnywhere: words.hasSuffix("*"),
-      wholeWords: words.hasSuffix(" *") && parts.count == 1 && !words.hasPrefix("*")
-        ? words.dropLast().split(separator: " ").count : nil)
+      + ["date-format", "decimal", "encoding", "fee-details", "fee-included", "signs", "twins"]
   }
 }

@@ -37,6 +37,11 @@ public struct ProfileSet: Sendable {
         banks[index].meanings[meaning] = usual.meanings[meaning]
       }
     }
+    for index in banks.indices {
+      for meaning in Profile.Meaning.states {
+        banks[index].otherStates[meaning] = usual.meanings[meaning]?.filter { $0.header == nil }
+      }
+    }
     for rule in rules {
       try ProfileSet.apply(rule, to: &usual)
       for index in banks.indices { try ProfileSet.apply(rule, to: &banks[index]) }
@@ -61,7 +66,8 @@ public struct ProfileSet: Sendable {
       PackageResources.revolut_profile, PackageResources.wise_profile, PackageResources.wise_history_profile,
       PackageResources.dsk_profile, PackageResources.unicredit_profile, PackageResources.ubb_profile,
       PackageResources.postbank_profile, PackageResources.fibank_profile, PackageResources.paypal_profile,
-      PackageResources.n26_profile, PackageResources.aib_profile,
+      PackageResources.n26_profile, PackageResources.aib_profile, PackageResources.revolut_business_profile,
+      PackageResources.monzo_profile, PackageResources.ing_nl_profile,
     ]
   }
 

@@ -18,3 +18,5 @@ exchange = Вид на трансакцията:Обмяна на валута |
 top-up = Вид на трансакцията:Захранване*
 fee-only = Такса | Такси | Банкова такса | Комисиона | Такса за обслужване | Основание:Такса* | Основание:*БДСК ТАКСА*
 fee-details = bank fee
+# What is held before it is booked has no name and no number yet.
+pending = Основание:ПОС

@@ -23,3 +23,4 @@ reverted = REFUNDED | CANCELLED | CANCELED
 declined = DECLINED | FAILED
 exchange = Direction:NEUTRAL
 fee-details = bank fee
+done = COMPLETED

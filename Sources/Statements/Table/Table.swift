@@ -24,7 +24,21 @@ struct Table {
     currency = Table.currency(above, profiles.usual)
     beginsPending = above.last.map { profile.titlesPending($0.fields) } ?? false
     records.removeSubrange(...row)
-    self.records = records
+    self.records = try TableRecords(records, headers, profiles.usual).records
+  }
+
+  /// What a field says; nothing where there is none.
+  static func text(_ record: CSVReader.Record, _ column: Int) -> String {
+    column < record.fields.count ? LineText.cleaned(record.fields[column]) ?? "" : ""
+  }
+
+  /// The records that have a number in one of these columns.
+  func rows(of columns: [Int]) -> [CSVReader.Record] {
+    records.filter { record in
+      columns.contains { column in
+        column < record.fields.count && record.fields[column].contains { ("0"..."9").contains($0) }
+      }
+    }
   }
 
   /// The currency that rows above the headers name; `nil` where they name none, or several.
@@ -33,13 +47,18 @@ struct Table {
     var found: Set<Currency> = []
     for row in rows {
       let texts = row.fields.flatMap { $0.split(separator: ":") }.compactMap { LineText.cleaned($0) }
-      for (name, value) in zip(texts, texts.dropFirst()) where names.contains(where: LineText.squeezed(name).hasPrefix)
-      {
+      for (name, value) in zip(texts, texts.dropFirst()) where isOfCurrency(name, names) {
         let folded = FoldedText.folded(value)
         if let currency = Currency(code: SheetWords.currencyCode(ofSign: folded) ?? folded) { found.insert(currency) }
       }
     }
     return found.count == 1 ? found.first : nil
+  }
+
+  /// Whether a name is one of these, or begins or ends with it.
+  private static func isOfCurrency(_ text: String, _ names: [String]) -> Bool {
+    let squeezed = LineText.squeezed(text)
+    return names.contains { squeezed.hasPrefix($0) || squeezed.hasSuffix($0) }
   }
 
   /// Rows above the headers: a name, an account, a period.

@@ -2,7 +2,7 @@ import Sheets
 
 /// Where each field of a table's records stands.
 struct TableColumns {
-  private let found: [Profile.Field: [Int]]
+  private(set) var found: [Profile.Field: [Int]]
   private let named: [String: Int]
 
   init(_ headers: HeaderRow, _ profile: Profile) {
@@ -10,6 +10,8 @@ struct TableColumns {
     for field in Profile.Field.allCases {
       found[field] = headers.columns((profile.columns[field] ?? []) + TableColumns.usual(field, profile))
     }
+    // What a payment was counted in is what its sum is counted in, where there is no other sum.
+    if found[.original]?.isEmpty ?? true { found[.originalCurrency] = [] }
     self.found = found
     var named: [String: Int] = [:]
     for pattern in profile.meanings.values.joined() {
@@ -29,6 +31,13 @@ struct TableColumns {
 
   /// All columns of a field.
   func all(_ field: Profile.Field) -> [Int] { found[field] ?? [] }
+
+  /// The same with a column for a field that had none, or said nothing.
+  func with(_ field: Profile.Field, _ column: Int) -> TableColumns {
+    var whole = self
+    whole.found[field] = [column]
+    return whole
+  }
 
   /// Which column a pattern is about.
   func column(of pattern: Profile.Pattern, _ meaning: Profile.Meaning) -> Int? {

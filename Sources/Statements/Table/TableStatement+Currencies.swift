@@ -63,4 +63,14 @@ extension TableStatement {
     else { return nil }
     return StatementLine.original(paid, currency, of: line.amount)
   }
+
+  /// Gives a line what the account was charged, where a column has that beside the amount in its own currency.
+  func settle(_ line: inout StatementLine, _ record: CSVReader.Record) {
+    guard let column = columns[.settled], let currency = table.headers.currency(of: column), line.currency != currency,
+      let paid = line.currency, let charged = field(record, column).flatMap(sums.number), charged != 0
+    else { return }
+    let amount = line.amount < 0 ? -abs(charged) : abs(charged)
+    line.original = StatementLine.original(line.amount, paid, of: amount)
+    (line.amount, line.currency) = (amount, currency)
+  }
 }

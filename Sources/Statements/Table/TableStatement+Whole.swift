@@ -8,10 +8,7 @@ extension TableStatement {
     guard profile.isUsual, profile.isTurned == nil, columns[.debit] == nil, columns[.credit] == nil,
       lines.contains(where: { $0.aside == nil })
     else { return }
-    if !isTold {
-      throw .undecided(
-        what: "no sum is below zero: they are all spent, or all received", settledBy: ["signs=turned", "signs=plain"])
-    }
+    if !isTold { throw openDirection() }
     // A card's own list has what was spent above zero, and below it what came from its owner to pay for it.
     let below = lines.filter { $0.amount < 0 }
     guard columns[.direction] == nil, !below.isEmpty, below.allSatisfy({ $0.kind == .ownTransfer }),
@@ -37,12 +34,12 @@ extension TableStatement {
 
   /// Whether a record says which way its money went, but for a sum below zero.
   func tellsSign(_ record: CSVReader.Record) -> Bool {
-    if columns[.direction] != nil, says(.out, record) != says(.incoming, record) { return true }
+    if isOut(record) != nil { return true }
     return columns[.amount].flatMap { field(record, $0) }.flatMap(sums.sum)?.isMarked ?? false
   }
 
   static func sums(_ table: Table, _ columns: TableColumns) throws(ImportError) -> AmountText {
-    let fields: [Profile.Field] = [.amount, .debit, .credit, .fee, .incomingAmount]
+    let fields: [Profile.Field] = [.amount, .debit, .credit, .fee, .incomingAmount, .settled]
     var texts: [String] = []
     for column in fields.compactMap({ columns[$0] }) {
       for record in table.records where column < record.fields.count {

@@ -8,6 +8,8 @@ struct TableStatement {
   let columns: TableColumns
   let profile: Profile
   let sums: AmountText
+  /// Whether none of its sums says by itself that it went out.
+  let isUnsigned: Bool
   private let days: [String: CalendarDate]
   /// Whether what was spent stands below zero in its own column as well.
   private let isSpentBelowZero: Bool
@@ -16,7 +18,7 @@ struct TableStatement {
   init(_ table: Table) throws(ImportError) {
     self.table = table
     profile = table.profile
-    columns = TableColumns(table.headers, table.profile)
+    var columns = try TableColumns(table.headers, table.profile).withCurrency(of: table).withStates(of: table)
     guard columns[.amount] != nil || columns[.debit] != nil || columns[.credit] != nil else {
       throw .missingColumn(field: "amount", named: nil, headers: table.headers.names)
     }
@@ -27,6 +29,9 @@ struct TableStatement {
       throw .missingColumn(field: "details", named: nil, headers: table.headers.names)
     }
     sums = try TableStatement.sums(table, columns)
+    isUnsigned = TableStatement.isUnsigned(table, columns, sums)
+    if isUnsigned { columns = TableStatement.withDirection(columns, table) }
+    self.columns = columns
     days = try TableStatement.days(table, columns)
     let (column, sums) = (columns[.debit], sums)
     let spent = table.records.compactMap { record in
@@ -56,6 +61,7 @@ struct TableStatement {
       lines += read
     }
     try checkSigns(lines, isTold: isTold)
+    try checkDirections()
     setTotalsAside(&lines)
     joinExchanges(&lines)
     bookReturns(&lines)
@@ -85,6 +91,7 @@ struct TableStatement {
     guard last < record.fields.count else {
       throw .raggedRow(line: record.line, fields: record.fields.count, needed: last + 1)
     }
+    try checkSurplus(record)
     let amount = try amount(record)
     let fee = try fee(record)
     var lines: [StatementLine] = []
@@ -108,7 +115,7 @@ struct TableStatement {
   private func line(_ record: CSVReader.Record, _ day: CalendarDate, _ amount: Decimal) throws(ImportError)
     -> StatementLine
   {
-    let isIncoming = columns[.direction] == nil ? amount > 0 : says(.incoming, record)
+    let isIncoming = isOut(record).map { !$0 } ?? (columns[.direction] == nil && amount > 0)
     var line = StatementLine(line: record.line, booked: day, amount: amount, currency: try currency(record, isIncoming))
     line.purchased = self.day(.purchased, record)
     line.payee = first(isIncoming && columns[.incomingPayee] != nil ? .incomingPayee : .payee, record)
@@ -119,10 +126,9 @@ struct TableStatement {
     line.otherAccount = columns[.otherAccount].flatMap { field(record, $0) }
     line.about = columns[.about].flatMap { field(record, $0) }
     line.original = original(record, line)
-    line.state =
-      says(.declined, record)
-      ? .declined : says(.reverted, record) ? .reverted : says(.pending, record) ? .pending : .booked
+    settle(&line, record)
     if let kind = kind(record) { line.kind = kind }
+    line.state = try state(record, line)
     if line.kind == .fee { line.usualName = profile.feeDetails }
     return line
   }
@@ -138,7 +144,7 @@ struct TableStatement {
     if says(.topUp, record) { return .topUp }
     if says(.transfer, record) { return .ownTransfer }
     if says(.cash, record) { return .cash }
-    let texts: [Profile.Field] = [.payee, .purpose]
+    let texts: [Profile.Field] = [.payee, .purpose, .kind]
     if says(.cashText, record, in: texts) { return .cash }
     return says(.ownText, record, in: texts) ? .ownTransfer : nil
   }
@@ -162,11 +168,8 @@ struct TableStatement {
     if let credit = columns[.credit], let received = try number(record, credit), received != 0 { return received }
     guard let column = columns[.amount], var amount = try number(record, column) else { return nil }
     if profile.isTurned == true { amount = -amount }
-    guard columns[.direction] != nil else { return amount }
-    let isOut = says(.out, record)
-    let isIn = says(.incoming, record)
-    if isIn, let column = columns[.incomingAmount], let received = try number(record, column) { return abs(received) }
-    guard isOut != isIn else { return amount }
+    guard let isOut = isOut(record) else { return amount }
+    if !isOut, let column = columns[.incomingAmount], let received = try number(record, column) { return abs(received) }
     return isOut ? -abs(amount) : abs(amount)
   }
 

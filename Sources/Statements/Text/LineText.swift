@@ -46,4 +46,26 @@ enum LineText {
       String.UnicodeScalarView(
         text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
   }
+
+  /// A text, and the parts of it that stand by themselves: before and behind a dash between words, a colon, a bar, or in brackets.
+  static func parts(_ text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var before: Character = " "
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : " "
+      let isDash = "-\u{2013}\u{2014}".contains(character) && (before.isWhitespace || next.isWhitespace)
+      if isDash || "()[]:;|".contains(character) {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+      before = character
+    }
+    guard !parts.isEmpty else { return [text] }
+    parts.append(part)
+    return [text] + parts.compactMap { oneLine($0) }
+  }
 }
