@@ -72,10 +72,20 @@ extension DoubtRules {
   /// "got a loan 1000": what is got is a thing that was paid for, as a rule; of a loan it is the money itself.
   func isLoan(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
     guard draft.entry.type == .expense, !draft.isTaught,
-      draft.clause.pieces.contains(where: { pieces[$0].cue?.role == .got }),
       !draft.clause.pieces.contains(where: { pieces[$0].cue?.role == .spend })
     else { return false }
-    return draft.clause.pieces.contains { piece in pieces[piece].tokens.contains { utterance.says($0, .loaned) } }
+    return draft.clause.pieces.contains { piece in
+      pieces[piece].tokens.contains { utterance.says($0, .loaned) } && isGot(piece, pieces)
+    }
+  }
+
+  /// Whether a thing stands right behind the word for getting it: "took out a loan", and not "took the home loan payment".
+  private func isGot(_ thing: Int, _ pieces: [Piece]) -> Bool {
+    var place = thing - 1
+    while place >= 0, pieces[place].glue == .article { place -= 1 }
+    guard place >= 0 else { return false }
+    if pieces[place].cue?.role == .got { return true }
+    return place > 0 && pieces[place].isContent && pieces[place - 1].cue?.role == .got
   }
 
   /// What is read where the type is given.
