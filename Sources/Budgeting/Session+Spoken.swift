@@ -40,16 +40,6 @@ extension Session {
       (back.restores, back.reverts) = (true, true)
       return .amendment(back)
     }
-    if case .entries(let said) = outcome, said.count == 1, said[0].isCategoryGuessed, said[0].type == .expense,
-      let planned = try held(), planned.lack == .deed, let meant = roughlyIntended(planned.text, on: said[0].date),
-      said[0].money.amount <= meant.money.amount * 2, meant.money.amount <= said[0].money.amount * 2
-    {
-      // "we went today instead, 85", of what was planned for 100
-      var entry = said[0]
-      entry.put(in: meant.category)
-      entry.details = meant.details
-      return .entries([entry])
-    }
     guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1,
       reading[0].type == .expense
     else { return nil }

@@ -19,6 +19,8 @@ package struct CategoryModel: Sendable {
 
   /// The words, in the order they were said, and last what no word points to.
   package let candidates: [Candidate]
+  /// The category of the last of them, where no word points to it.
+  private let unnamed: BudgetCategory?
 
   /// What is so of words that point to categories, all of one type of entry, each by itself.
   static func candidates(
@@ -39,6 +41,7 @@ package struct CategoryModel: Sendable {
   package init(_ named: [Candidate], wording: CategoryWording?) {
     guard let wording else {
       candidates = named
+      unnamed = nil
       return
     }
     var weighed = named.map { candidate in
@@ -46,7 +49,9 @@ package struct CategoryModel: Sendable {
         category: candidate.category,
         features: candidate.features + [(.wording, wording.share(of: candidate.category))])
     }
-    if let (category, _) = wording.likeliest, !named.contains(where: { $0.category == category }) {
+    let likeliest = wording.likeliest?.category
+    unnamed = likeliest.flatMap { category in named.contains { $0.category == category } ? nil : category }
+    if let category = unnamed {
       weighed.append(
         Candidate(category: category, features: [(.unnamed, 1), (.wording, wording.share(of: category))]))
     }
@@ -58,9 +63,15 @@ package struct CategoryModel: Sendable {
   /// Of what is worth the same, the one said first.
   func best() -> (index: Int, share: Double)? {
     let worths = candidates.map(\.worth)
-    guard let highest = worths.max(),
-      let best = CategoryModel.likeliest(candidates, worths.map { Exponential.of($0 - highest) })
-    else { return nil }
+    guard let highest = worths.max() else { return nil }
+    let powers = worths.map { Exponential.of($0 - highest) }
+    guard var best = CategoryModel.likeliest(candidates, powers) else { return nil }
+    // What no word points to must be likelier than all that words do: "58 at amazon" is no subscription for how such words stand together.
+    if let unnamed, unnamed == best.category, best.share < 0.5,
+      let named = CategoryModel.likeliest(Array(candidates.dropLast()), Array(powers.dropLast()))
+    {
+      best = named
+    }
     var index: Int?
     for place in candidates.indices where candidates[place].category == best.category {
       if index.map({ worths[place] > worths[$0] }) ?? true { index = place }

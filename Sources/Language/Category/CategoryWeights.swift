@@ -5,35 +5,35 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 59
-    case .companions: 41
-    case .whose: 214
-    case .sure: -9
-    case .dish: 146
-    case .ingredient: -32
-    case .supermarket: -33
-    case .mealPlace: 39
-    case .nearSpelling: -32
-    case .unlisted: -40
-    case .relative: -88
-    case .first: 95
+    case .strength: 52
+    case .companions: 21
+    case .whose: 197
+    case .sure: -14
+    case .dish: 119
+    case .ingredient: -1
+    case .supermarket: -56
+    case .mealPlace: 15
+    case .nearSpelling: -5
+    case .unlisted: -20
+    case .relative: -101
+    case .first: 98
     case .nearest: -10
-    case .describes: -27
-    case .ticketThere: 36
-    case .afterVerb: -5
-    case .ofVerb: 56
-    case .purpose: -2
-    case .shopOfPurpose: -36
-    case .beforePurpose: 29
-    case .placeOfThing: -93
-    case .afterwards: -149
-    case .ofOthers: -76
-    case .beforehand: -1
-    case .apart: -22
-    case .distance: -37
-    case .wayThere: -10
-    case .wording: 57
-    case .unnamed: 35
+    case .describes: -42
+    case .ticketThere: 25
+    case .afterVerb: 15
+    case .ofVerb: 51
+    case .purpose: 14
+    case .shopOfPurpose: -34
+    case .beforePurpose: 37
+    case .placeOfThing: -130
+    case .afterwards: -90
+    case .ofOthers: -90
+    case .beforehand: -19
+    case .apart: -13
+    case .distance: -24
+    case .wayThere: -2
+    case .wording: 67
+    case .unnamed: 90
     }
   }
 }

@@ -3,75 +3,75 @@
 /// Written by `make train`: not to be changed by hand.
 package enum ConfidenceWeights {
   /// Where nothing is so.
-  package static let base = -67
+  package static let base = -82
 
   /// What a hundred of each stretch of the wording's odds is worth (`ConfidenceModel.parts`).
-  package static let wording = [66, 88, 17]
+  package static let wording = [65, 91, 20]
   /// The same of the odds that the type is another.
-  package static let type = [64, 59, 18]
+  package static let type = [54, 56, 20]
 
   /// What is added where that is so.
   package static func weight(of feature: ConfidenceFeature) -> Int {
     switch feature {
-    case .oneWordUnexplained: -12
-    case .twoWordsUnexplained: -30
+    case .oneWordUnexplained: -13
+    case .twoWordsUnexplained: -36
     case .manyWordsUnexplained: 0
-    case .mostWordsUnexplained: -18
+    case .mostWordsUnexplained: -25
     case .noWords: 0
-    case .respelled: -26
+    case .respelled: -14
     case .correction: 0
-    case .questionMark: -33
+    case .questionMark: -12
     case .noVerb: 0
     case .othersSpend: 0
     case .somebodyWithVerb: 0
     case .somebodyInFragment: 0
-    case .onlySomebody: -8
-    case .toSomebody: -17
+    case .onlySomebody: -6
+    case .toSomebody: 0
     case .unreal: 0
-    case .doubtedByRule: -150
-    case .doubtedByRemark: -94
-    case .refusedByRule: -152
-    case .toldByRule: -178
-    case .bill: -7
+    case .doubtedByRule: -146
+    case .doubtedByRemark: -100
+    case .refusedByRule: -141
+    case .toldByRule: -177
+    case .bill: -1
     case .unexplainedBeforeVerb: 0
     case .shortFragment: 0
     case .typeOfCategory: 0
-    case .typeUntold: -6
-    case .pointsElsewhere: -86
+    case .typeUntold: -8
+    case .pointsElsewhere: -96
     case .unknownIncome: 0
-    case .savings: 9
-    case .moved: -43
+    case .savings: 14
+    case .moved: -41
     case .movedForNothing: 0
     case .mixedCues: 0
-    case .incomeOfThing: -9
-    case .merchant: 15
-    case .nearCategory: 0
-    case .fallbackCategory: -70
+    case .incomeOfThing: 0
+    case .merchant: 16
+    case .nearCategory: -6
+    case .fallbackCategory: -75
     case .unknownFragment: 0
-    case .unknownAtPrice: -51
-    case .severalCategories: -25
-    case .unlistedCategory: -24
-    case .unlistedFragment: -88
-    case .otherCurrency: -2
-    case .bareNumber: -28
-    case .unexplainedNumber: 0
-    case .large: -74
+    case .unknownAtPrice: -58
+    case .severalCategories: -30
+    case .unlistedCategory: -19
+    case .unlistedFragment: -66
+    case .otherCurrency: 0
+    case .bareNumber: -26
+    case .unexplainedNumber: -11
+    case .large: -76
     case .amountLeftOver: 0
-    case .otherNumbers: -1
-    case .weakAmount: -259
-    case .bareAmongNamed: -255
-    case .countAmongPrices: -221
+    case .otherNumbers: 0
+    case .weakAmount: -249
+    case .bareAmongNamed: -246
+    case .countAmongPrices: -232
     case .timeOfDay: 0
-    case .twoEntries: -150
-    case .manyEntries: -192
-    case .sameAmounts: -136
-    case .unknownAmongOthers: -65
-    case .closeSecond: -140
-    case .shopNamed: -7
-    case .twoPlaces: -2
-    case .record: 436
-    case .silentRecord: -30
-    case .recordWithoutCurrency: -198
+    case .twoEntries: -133
+    case .manyEntries: -177
+    case .sameAmounts: -154
+    case .unknownAmongOthers: -55
+    case .closeSecond: -129
+    case .shopNamed: -12
+    case .twoPlaces: -17
+    case .record: 456
+    case .silentRecord: -33
+    case .recordWithoutCurrency: -200
     }
   }
 }
