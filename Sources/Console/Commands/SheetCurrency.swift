@@ -16,7 +16,9 @@ struct SheetCurrency {
     case said
     /// The rows are in several, and this is the likeliest to sum them up in.
     case rows
-    /// Nothing does: it is most likely that of the locale, or the usual one, and the first entry has to say it.
+    /// Nothing does: it is the usual one.
+    case `default`
+    /// Nothing does: it is most likely that of the locale, and the first entry has to say it.
     case locale
   }
 
@@ -45,7 +47,8 @@ struct SheetCurrency {
     } else if let said = known?.remembered {
       (currency, source) = (said, .said)
     } else {
-      (currency, source) = (WorkbookCurrency(configuration, ledger, invocation.host).likely, .locale)
+      let likely = WorkbookCurrency(configuration, ledger, invocation.host).ofLocale
+      (currency, source) = (likely.currency, likely.source == .locale ? .locale : .default)
     }
   }
 
@@ -59,6 +62,7 @@ struct SheetCurrency {
       case .said: .currencyBySaid
       case .rows: .currencyByRows
       case .locale: .currencyByLocale(currency: currency.code)
+      case .default: .currencyByDefault(currency: currency.code)
       }
     return .amountsIn(currency: currency.code, how: how)
   }

@@ -7,7 +7,7 @@ public enum CurrencySource: Hashable, Sendable {
   case said
   /// The locale has it for its territory: not enough to write to a workbook with it that holds something else, perhaps.
   case locale
-  /// Nothing says anything: the contract's default, which is for new workbooks.
+  /// Nothing says anything: the contract's default.
   case standard
 }
 

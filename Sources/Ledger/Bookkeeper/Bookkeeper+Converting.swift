@@ -56,7 +56,7 @@ extension Bookkeeper {
     let path = session.path
     let (description, known) = (try session.described(sheet: nil), try journal.book(path))
     let told = description.currency(said: known?.countedIn, before: known?.baseCurrency)
-    if told == nil, currencySource != .said {
+    if told == nil, currencySource == .locale || (currencySource == .standard && description.mixed != nil) {
       throw .currencyUnknown(path: path, locale: description.mixed?.likely ?? baseCurrency)
     }
     let counted = told ?? baseCurrency

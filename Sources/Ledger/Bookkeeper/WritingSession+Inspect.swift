@@ -109,8 +109,8 @@ extension WritingSession {
     if let mixed { return try settle(mixed, of: record) }
     switch keeper.currencySource {
     case .said: try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
-    // Its amounts are counted in something already: whatever is taken for it would stand beside them unasked.
-    case .locale, .standard: throw .currencyUnknown(path: path, locale: keeper.baseCurrency)
+    case .locale: throw .currencyUnknown(path: path, locale: keeper.baseCurrency)
+    case .standard: break
     }
   }
 
