@@ -25,8 +25,11 @@ extension BookFile {
   }
 
   /// The number format that each cell style names; `nil` for one that is built in. Empty where the styles cannot be read.
-  package func formatsOfAllStyles() -> [String?] {
-    var formats: [String?] = []
+  package func formatsOfAllStyles() -> [String?] { styledFormats().map(\.own) }
+
+  /// The number format of each cell style: its identifier, and its code where it is none of those built in.
+  private func styledFormats() -> [(id: Int?, own: String?)] {
+    var formats: [(id: Int?, own: String?)] = []
     guard let part = relationships.part(kind: "styles"), archive.entry(part) != nil,
       let bytes = try? archive.read(part)
     else { return formats }
@@ -46,7 +49,7 @@ extension BookFile {
         isInside = true
       } else if isInside, bytes.localName(of: tag, is: "xf") {
         let id = bytes.value(of: "numFmtId", in: tag).flatMap { bytes.number(in: $0) }
-        formats.append(own.first { $0.id == id }.map { bytes.xmlText(in: $0.code) })
+        formats.append((id, own.first { $0.id == id }.map { bytes.xmlText(in: $0.code) }))
       }
     }
     return formats
@@ -54,31 +57,11 @@ extension BookFile {
 
   /// Whether a cell style shows numbers as money: with hundredths, or a currency's sign.
   package func showsMoney(style: Int) -> Bool {
-    guard let part = relationships.part(kind: "styles"), archive.entry(part) != nil,
-      let bytes = try? archive.read(part)
-    else { return false }
-    var own: [(id: Int, code: String)] = []
-    var (scanner, place, isInside) = (XMLScanner(bytes), 0, false)
-    while let tag = try? scanner.next() {
-      if tag.kind == .close {
-        if isInside, bytes.localName(of: tag, is: "cellXfs") { return false }
-      } else if bytes.localName(of: tag, is: "numFmt"),
-        let id = bytes.value(of: "numFmtId", in: tag).flatMap({ bytes.number(in: $0) }),
-        let code = bytes.text(of: "formatCode", in: tag)
-      {
-        own.append((id, code))
-      } else if bytes.localName(of: tag, is: "cellXfs") {
-        isInside = true
-      } else if isInside, bytes.localName(of: tag, is: "xf") {
-        defer { place += 1 }
-        guard place == style, let id = bytes.value(of: "numFmtId", in: tag).flatMap({ bytes.number(in: $0) }) else {
-          continue
-        }
-        guard let code = own.first(where: { $0.id == id })?.code else { return Self.ofMoney.contains(id) }
-        return code.contains(".00") || CurrencySign.currency(inFormat: code) != nil
-      }
-    }
-    return false
+    let formats = styledFormats()
+    guard formats.indices.contains(style) else { return false }
+    let (id, own) = formats[style]
+    guard let own else { return id.map(Self.ofMoney.contains) ?? false }
+    return own.contains(".00") || CurrencySign.currency(inFormat: own) != nil
   }
 
   /// The built-in formats with hundredths or the sign of the system's currency (ECMA-376 part 1, 18.8.30).
