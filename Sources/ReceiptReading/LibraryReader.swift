@@ -21,17 +21,19 @@ public struct LibraryReader: ReceiptReader {
     at bytes: [UInt8], today: CalendarDate, payeeOfTill: (String) -> String?
   ) throws(UnreadPicture) -> SeenPicture {
     let text = pictures.read(bytes, for: .codesOrPrint)
-    var payments: [SeenPayment] = []
-    var remarks: [Message] = []
-    for code in text.codes.compactMap({ ReceiptCode($0) }) where !payments.contains(where: { $0.key == code.key }) {
-      payments.append(try payment(code, payeeOfTill, in: bytes, today, isAlone: text.codes.count == 1, &remarks))
+    var codes: [ReceiptCode] = []
+    for code in text.codes.compactMap({ ReceiptCode($0) }) where !codes.contains(where: { $0.key == code.key }) {
+      codes.append(code)
     }
-    if !payments.isEmpty { return SeenPicture(payments, remarks: remarks) }
+    if !codes.isEmpty {
+      return try picture(of: codes, payeeOfTill, in: bytes, today, isAlone: text.codes.count == 1)
+    }
     // Its print has the sum as well, and often without the sign.
     if text.codes.contains(where: ReceiptCode.paysNothing) { throw UnreadPicture(.refundOnPicture) }
     if let fault = text.fault, !fault.leavesPrint { throw fault.unread }
     // A code of something else was found, and print not looked at.
     let print = text.codes.isEmpty ? text : pictures.read(bytes, for: .print)
+    var remarks: [Message] = []
     if let fault = print.fault {
       guard fault.leavesPrint else { throw fault.unread }
       remarks.append(fault.told)
@@ -52,8 +54,7 @@ public struct LibraryReader: ReceiptReader {
       confidence = min(printed?.confidence ?? 0, LibraryReader.askedConfidence)
     }
     guard let printed else { throw UnreadPicture(.nothingOnPicture) }
-    let isMisread = PrintedReceipt.isMisread(printed.merchant, among: print.words)
-    let merchant = isMisread ? latinMerchant(in: bytes) : printed.merchant
+    let merchant = spelled(printed.merchant, among: print.words, in: bytes)
     let payment = SeenPayment(
       .print, printed.total, printed.currency, day: printed.day, time: printed.time, payee: merchant,
       key: SeenPayment.printKey + fingerprint(bytes), confidence: confidence)
@@ -88,30 +89,32 @@ public struct LibraryReader: ReceiptReader {
     return String(hash.value, radix: 16)
   }
 
-  /// What a code says, as far as the print beside it does not say otherwise: that it was taken back, or another sum. Who was paid is not in
-  /// the code: it is known of the till, or read.
-  private func payment(
-    _ code: ReceiptCode, _ payeeOfTill: (String) -> String?, in bytes: [UInt8], _ today: CalendarDate, isAlone: Bool,
-    _ remarks: inout [Message]
-  ) throws(UnreadPicture) -> SeenPayment {
-    let till = "receipt:\(code.form.rawValue):\(code.device):"
+  /// What codes say, as far as the print beside them does not say otherwise: that it was taken back, or another sum. Who was paid is not in
+  /// a code: it is known of the till, or read.
+  private func picture(
+    of codes: [ReceiptCode], _ payeeOfTill: (String) -> String?, in bytes: [UInt8], _ today: CalendarDate,
+    isAlone: Bool
+  ) throws(UnreadPicture) -> SeenPicture {
     let print = pictures.read(bytes, for: .print)
-    if let fault = print.fault, !remarks.contains(fault.told) { remarks.append(fault.told) }
     guard !PrintedReceipt.isOfRefund(print.words) else { throw UnreadPicture(.refundOnPicture) }
-    let isDenied = isAlone && PrintedReceipt.denies(code.total, print.words, today: today)
-    let payee = code.payee?.lowercased() ?? payeeOfTill(till) ?? merchant(of: print, in: bytes)
-    return SeenPayment(
-      .code, code.total, code.currency, day: code.day, time: code.time, payee: payee, key: code.key,
-      confidence: isDenied ? LibraryReader.askedConfidence : 1)
+    let payees = codes.map { code in
+      code.payee?.lowercased() ?? payeeOfTill("receipt:\(code.form.rawValue):\(code.device):")
+    }
+    let merchant =
+      payees.contains(nil)
+      ? spelled(PrintedReceipt.merchant(in: print.words), among: print.words, in: bytes) : nil
+    let payments = zip(codes, payees).map { code, payee in
+      let isDenied = isAlone && PrintedReceipt.denies(code.total, print.words, today: today)
+      return SeenPayment(
+        .code, code.total, code.currency, day: code.day, time: code.time, payee: payee ?? merchant, key: code.key,
+        confidence: isDenied ? LibraryReader.askedConfidence : 1)
+    }
+    return SeenPicture(payments, remarks: print.fault.map { [$0.told] } ?? [])
   }
 
-  /// Whose receipt it is. Names in Latin letters are read wrong by who looks for others.
-  private func merchant(of print: PictureText, in bytes: [UInt8]) -> String? {
-    let merchant = PrintedReceipt.merchant(in: print.words)
-    return PrintedReceipt.isMisread(merchant, among: print.words) ? latinMerchant(in: bytes) : merchant
-  }
-
-  private func latinMerchant(in bytes: [UInt8]) -> String? {
-    PrintedReceipt.merchant(in: pictures.read(bytes, for: .latin).words)
+  /// Whose receipt it is. Names in Latin letters are read wrong by who looks for others, and so once more.
+  private func spelled(_ merchant: String?, among words: [PictureText.Word], in bytes: [UInt8]) -> String? {
+    guard PrintedReceipt.isMisread(merchant, among: words) else { return merchant }
+    return PrintedReceipt.merchant(in: pictures.read(bytes, for: .latin).words)
   }
 }
