@@ -11,6 +11,9 @@ package struct CategoryModel: Sendable {
     /// What is so of it, and how much of it.
     package let features: [(feature: CategoryFeature, value: Double)]
 
+    /// Whether no word points to it.
+    var isUnnamed: Bool { features.contains { $0.feature == .unnamed } }
+
     /// What it is worth, as a natural logarithm.
     package var worth: Double {
       features.reduce(0) { $0 + Double(CategoryWeights.weight(of: $1.feature)) / 100 * $1.value }
@@ -19,8 +22,6 @@ package struct CategoryModel: Sendable {
 
   /// The words, in the order they were said, and last what no word points to.
   package let candidates: [Candidate]
-  /// The category of the last of them, where no word points to it.
-  private let unnamed: BudgetCategory?
 
   /// What is so of words that point to categories, all of one type of entry, each by itself.
   static func candidates(
@@ -41,7 +42,6 @@ package struct CategoryModel: Sendable {
   package init(_ named: [Candidate], wording: CategoryWording?) {
     guard let wording else {
       candidates = named
-      unnamed = nil
       return
     }
     var weighed = named.map { candidate in
@@ -49,9 +49,7 @@ package struct CategoryModel: Sendable {
         category: candidate.category,
         features: candidate.features + [(.wording, wording.share(of: candidate.category))])
     }
-    let likeliest = wording.likeliest?.category
-    unnamed = likeliest.flatMap { category in named.contains { $0.category == category } ? nil : category }
-    if let category = unnamed {
+    if let (category, _) = wording.likeliest, !named.contains(where: { $0.category == category }) {
       weighed.append(
         Candidate(category: category, features: [(.unnamed, 1), (.wording, wording.share(of: category))]))
     }
@@ -67,7 +65,7 @@ package struct CategoryModel: Sendable {
     let powers = worths.map { Exponential.of($0 - highest) }
     guard var best = CategoryModel.likeliest(candidates, powers) else { return nil }
     // What no word points to must be likelier than all that words do: "58 at amazon" is no subscription for how such words stand together.
-    if let unnamed, unnamed == best.category, best.share < 0.5,
+    if let last = candidates.last, last.isUnnamed, last.category == best.category, best.share < 0.5,
       let named = CategoryModel.likeliest(Array(candidates.dropLast()), Array(powers.dropLast()))
     {
       best = named

@@ -69,8 +69,8 @@ struct PairCommand {
     let scheme = options.server.identity == nil ? "http" : "https"
     let isEverywhere = ["0.0.0.0", "::"].contains(options.server.address)
     let name = isEverywhere ? ThisMachine.name ?? "localhost" : options.readableAddress
-    let isHereOnly = ["127.0.0.1", "::1", "localhost"].contains(options.server.address)
-    return ("\(scheme)://\(name):\(options.server.port)", options.server.identity, isHereOnly)
+    let server = options.server
+    return ("\(scheme)://\(name):\(server.port)", server.identity, server.isLoopback)
   }
 }
 
