@@ -131,7 +131,7 @@ extension Session {
   }
 
   /// The entry that words speak of, whether they say how much it was to be or not.
-  func roughlyIntended(_ text: String, on day: CalendarDate?) -> ParsedEntry? {
+  private func roughlyIntended(_ text: String, on day: CalendarDate?) -> ParsedEntry? {
     let context = household.context(on: day)
     return Parser().intended(text, roughly: true, in: context)
       ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)

@@ -27,18 +27,12 @@ extension Session {
   /// wanted for it; "her food as well, 44", behind what was paid for the cat. `nil` where that tells nothing.
   func settledBySpoken(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome?
   {
-    if try dividedJustNow(), Parser().paysForAll(text) {
-      var back = Amendment(isExplicit: true)
-      (back.restores, back.reverts) = (true, true)
-      return .amendment(back)
-    }
+    if try dividedJustNow(), Parser().paysForAll(text) { return .amendment(.asBefore) }
     if try changedJustNow(), let row = try standingFocus().last?.row, row.type == .expense,
       let category = BudgetCategory(name: row.category, type: row.type), !category.owner.isEmpty,
       Parser().isForOneself(text)
     {
-      var back = Amendment(isExplicit: true)
-      (back.restores, back.reverts) = (true, true)
-      return .amendment(back)
+      return .amendment(.asBefore)
     }
     guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1,
       reading[0].type == .expense

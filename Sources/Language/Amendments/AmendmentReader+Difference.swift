@@ -113,9 +113,7 @@ extension AmendmentReader {
           || [.refersBack, .equals, .leadsOn, .againNow, .formerly, .comparesWith].contains { part.says(index, $0) }
       })
     else { return nil }
-    var amendment = Amendment(isExplicit: true)
-    (amendment.restores, amendment.reverts) = (true, true)
-    return amendment
+    return .asBefore
   }
 
   private func moving(_ part: Utterance, at index: Int) -> (Role, Int)? {

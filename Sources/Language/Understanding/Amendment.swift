@@ -181,6 +181,13 @@ public struct Amendment: Hashable, Sendable {
 }
 
 extension Amendment {
+  /// What was changed or divided just now is to be as it was.
+  public static var asBefore: Amendment {
+    var amendment = Amendment(isExplicit: true)
+    (amendment.restores, amendment.reverts) = (true, true)
+    return amendment
+  }
+
   /// Whether its amount is that of the whole of one entry.
   public var tellsWhole: Bool {
     money != nil && !adds && !subtracts && !isPart && pieces.isEmpty && among == nil && !repeatsLast && count == nil
