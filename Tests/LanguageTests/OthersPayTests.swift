@@ -20,6 +20,34 @@ struct OthersPayTests {
   func treats(_ text: String) { #expect(!isEntry(text)) }
 
   @Test(
+    "what one of another household did is not written, whatever was bought",
+    arguments: [
+      "Rositsa's husband filled up at Shell, 88.30", "the plumber's wife took the bus to Varna, 24 leva",
+      "мъжът на колежката взе торта, 32 лева", "жената на шефа купи хляб 2.40",
+      "Tanya's partner brought groceries from Lidl, 61 leva",
+    ])
+  func otherHouseholds(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "what is got for them, or with them, is written",
+    arguments: [
+      "flowers for the boss's wife 30", "my wife filled up at Shell, 88.30", "taxi with Tanya's husband 14 leva",
+      "жена ми купи хляб 2.40",
+    ])
+  func forOtherHouseholds(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
+    "what somebody counted out for who speaks is asked about as received, if at all",
+    arguments: ["хората от блока ми наброиха 300 лева", "хората с покрива ни броиха 450 лева"])
+  func countedOut(_ text: String) {
+    switch Said.outcome(text) {
+    case .entries(let entries): #expect(entries.map(\.type) == [.income])
+    case .doubtful(let doubt): #expect(doubt.readings.contains { $0.map(\.type) == [.income] })
+    default: Issue.record("not understood")
+    }
+  }
+
+  @Test(
     "what is named and given up for something else is not written",
     arguments: [
       "taxi 18 but dad drove me", "такси 20 ама се прибрах пеша", "такси 18, ама татко ме закара",

@@ -10,14 +10,15 @@ extension DoubtRules {
 
   /// The reading of the type that the wording tells, where nothing else tells one: “the corn check came in at 14,320”.
   ///
-  /// What either happens in households is asked about all the same, and what a rule doubts is not decided here.
+  /// What either happens in households is asked about all the same. What a rule doubts is doubted as that type: “the neighbours counted out
+  /// 300 for me” is asked about as what was received, if at all.
   func turned(_ judged: Judged) -> Reading? {
     let reading = judged.reading
     guard let first = reading.drafts.first, let types = judged.types, first.entry.type == .expense,
       reading.drafts.allSatisfy({
         isUntold($0.entry.features) && !$0.entry.isOfHousehold && !isPaidService($0, reading.pieces)
       }),
-      judged.verdicts.allSatisfy(\.isEntry),
+      judged.verdicts.allSatisfy(\.isWeighed),
       types.odds(against: first.entry.type) > DoubtRules.turning,
       !reading.drafts.contains(where: { saysNoDirection($0, reading.pieces, judged.words, isCarried: false) })
     else { return nil }

@@ -23,6 +23,31 @@ extension EntryEvidence {
     }
   }
 
+  /// "Genadi's wife filled their car, 96", "мъжът на колежката взе телевизор за 900": one of another household did something, and nothing
+  /// says that it was for who speaks.
+  var isOfOtherHousehold: Bool {
+    guard entry.type == .expense, !frame.act.isMoney || frame.subject != .own else { return false }
+    let reader = FrameReader(utterance, pieces, clause, words: words)
+    return clause.pieces.contains { index in
+      guard index < clause.amount, words[index] == .person, FrameWords.isAnothers(index, pieces, utterance, words),
+        !utterance.endings(pieces[index].tokens.upperBound - 1).has(.possessiveEnding), reader.isSubject(index),
+        !reader.segment(around: index).contains(where: { words[$0] == .us || words[$0] == .own })
+      else { return false }
+      // "мъжът | на колежката | взе": behind whose he is.
+      let whose = index + 2 < pieces.count && pieces[index + 1].glue == .to ? index + 2 : index
+      return (whose + 1..<max(whose + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }.map(isDone)
+        ?? false
+    }
+  }
+
+  private func isDone(_ index: Int) -> Bool {
+    if let role = pieces[index].cue?.role, role != .kind { return true }
+    switch words[index] {
+    case .does, .did, .doesNow, .acts, .happens, .unmoved, .promises, .lends: return true
+    default: return pieces[index].isContent && utterance.endsAsDone(pieces[index].tokens.lowerBound)
+    }
+  }
+
   /// Whether somebody who is not of the household is said to pay, in whichever words.
   var isOnOthers: Bool { isTreat || isOnSomebody || sendsInvoice }
 

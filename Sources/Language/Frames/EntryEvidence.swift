@@ -24,6 +24,14 @@ struct EntryEvidence {
 
     var isEntry: Bool { if case .entry = self { true } else { false } }
 
+    /// Whether it is an entry, or one that is doubted and weighed.
+    var isWeighed: Bool {
+      switch self {
+      case .entry, .ask, .wonder: true
+      case .none, .count, .told, .settles: false
+      }
+    }
+
     /// What is noted of it, to be weighed with all else that is known of the entry; `nil` where it settles the matter alone.
     var feature: ConfidenceFeature? {
       switch self {
@@ -63,6 +71,11 @@ struct EntryEvidence {
 
   /// What the clause comes to.
   func verdict() -> Verdict {
+    let verdict = saidVerdict()
+    return verdict.isWeighed && isOfOtherHousehold ? .settles(.whose) : verdict
+  }
+
+  private func saidVerdict() -> Verdict {
     if frame.isDenied { return .none(.denied) }
     if frame.hasFailed { return .none(.declined) }
     if frame.isPending { return .none(.pending) }

@@ -45,7 +45,7 @@ enum FrameWords {
   }
 
   /// "elena's husband", "his wife", "мъжът на елена", "жена му": of another household.
-  private static func isAnothers(
+  static func isAnothers(
     _ index: Int, _ pieces: [Piece], _ utterance: Utterance, _ words: [FrameWord?]
   ) -> Bool {
     if index > 0 {
