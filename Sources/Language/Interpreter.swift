@@ -144,6 +144,10 @@ struct Interpreter {
     let takenBack = requests.takenBack()
     if takenBack == .outright { return .refused(.negated) }
     if reading.drafts.isEmpty { return .refused(missingAmount(reading)) }
+    // "make that coffee 3.80 instead of 4.80": said of an entry that was told before, and here there is none.
+    if speech.isCorrected, reading.pieces.contains(where: { utterance.says($0.tokens.lowerBound, .inPlaceOf) }) {
+      return .doubtful(Doubt(.moved, [reading.drafts.map(\.entry)]))
+    }
     for draft in reading.drafts {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }

@@ -64,7 +64,7 @@ extension Totals {
     for index in pieces.indices where isUnitPrice(index, pieces, utterance) {
       let stretch = stretch(around: index, pieces)
       guard let price = pieces[index].number else { continue }
-      guard let count = count(ofPrice: index, in: stretch, pieces), let many = pieces[count].number else {
+      guard let count = count(ofPrice: index, in: stretch, pieces, utterance), let many = pieces[count].number else {
         if multiplyByBoth(index, &pieces, utterance) { continue }
         if isPartOfSum(index, pieces) || isShareOfLater(index, pieces) || isMeasure(after: index, pieces, utterance) {
           setAside(index, &pieces)
@@ -88,13 +88,18 @@ extension Totals {
   }
 
   /// How many there are: "2 coffees at 3", or in the stretch before a price that stands alone, "2 monthly passes, 50 each".
-  private static func count(ofPrice index: Int, in stretch: Range<Int>, _ pieces: [Piece]) -> Int? {
+  private static func count(ofPrice index: Int, in stretch: Range<Int>, _ pieces: [Piece], _ utterance: Utterance)
+    -> Int?
+  {
     if let count = stretch.prefix(while: { $0 < index }).last(where: { pieces[$0].number != nil }) {
       return pieces[count].number.map(isCount) ?? false ? count : nil
     }
     guard stretch.lowerBound > 1, !stretch.contains(where: { pieces[$0].isContent }) else { return nil }
     let numbers = Totals.stretch(around: stretch.lowerBound - 2, pieces).filter { pieces[$0].number != nil }
-    guard numbers.count == 1, let count = numbers.first, pieces[count].number.map(isCount) ?? false else { return nil }
+    guard numbers.count == 1, let count = numbers.first, pieces[count].number.map(isCount) ?? false,
+      // "split the flat four ways, 92 each": one's own share, as it was said.
+      !utterance.says(pieces[count].tokens.upperBound, .waysOfSharing)
+    else { return nil }
     return count
   }
 

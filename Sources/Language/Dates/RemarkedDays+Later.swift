@@ -3,15 +3,32 @@ extension RemarkedDays {
   /// "върна ми 20 лева от миналата сряда", "gave me back the fifty he borrowed in the summer": the day of a debt that came back.
   static func isOfDebt(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     let own = Totals.stretch(around: index, pieces)
-    guard let amount = own.last(where: { $0 < index && Totals.isCandidate(pieces[$0]) }),
-      own.contains(where: { pieces[$0].cue?.role == .refund }), amount + 1 <= index
-    else { return false }
+    guard let amount = own.last(where: { $0 < index && Totals.isCandidate(pieces[$0]) }), amount + 1 <= index else {
+      return false
+    }
+    if isOfLending(amount + 1..<index, pieces, utterance) { return true }
+    guard own.contains(where: { pieces[$0].cue?.role == .refund }) else { return false }
     let first = pieces[index].tokens.lowerBound
     let isFrom = utterance.says(first, .from) || utterance.says(first - 1, .from)
     // Only words of the debt stand between: "надвзети", "за парфюма", and no verb.
     if isFrom { return pieces[amount + 1..<index].count(where: \.isContent) < 2 && index - amount < 4 }
     let next = pieces[amount + 1].tokens.lowerBound
     return amount + 1 < index && (utterance.frameWord(next)?.word == .third || utterance.says(next, .relative))
+  }
+
+  /// "the 60 I lent her in August", "250 лева, дето ѝ ги дължах от лятото": right behind an amount, when it was lent or owed.
+  private static func isOfLending(_ between: Range<Int>, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard let first = between.first else { return false }
+    let who = utterance.frameWord(pieces[first].tokens.lowerBound)?.word
+    guard who == .own || who == .third || utterance.says(pieces[first].tokens.lowerBound, .relative) else {
+      return false
+    }
+    return between.contains { place in
+      pieces[place].tokens.contains { token in
+        let word = utterance.frameWord(token)?.word
+        return word == .lends || word == .promises || utterance.hint(token) == .debt
+      }
+    }
   }
 
   /// "first good tip since August", "best monday since the summer": how long nothing like it was.

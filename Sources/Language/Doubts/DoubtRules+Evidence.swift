@@ -83,7 +83,7 @@ extension DoubtRules {
         && !isPriceBefore($0, in: reading.pieces)
     }
       && others.allSatisfy { other in
-        other.grounds.isFallback && !movesMoney(other, in: reading.pieces)
+        other.grounds.isFallback && !movesMoney(other, in: reading.pieces) && !isOneMore(other, in: reading.pieces)
           && reading.pieces[other.clause.amount].number?.currency == nil && (isNamed || other.number.value.isWhole)
           && other.clause.amount > last && reading.pieces[last..<other.clause.amount].contains(where: \.isMark)
       }
@@ -98,6 +98,13 @@ extension DoubtRules {
       guard let role = pieces[index].cue?.role else { return utterance.begins(.give, pieces[index]) }
       return [.spend, .got, .receive, .move, .save, .savings, .sell, .refund].contains(role)
     }
+  }
+
+  /// "и английския ѝ, още 90", "and another 40": right before the amount it is said that it comes on top.
+  private func isOneMore(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {
+    guard draft.clause.amount > 0 else { return false }
+    let token = pieces[draft.clause.amount - 1].tokens.upperBound - 1
+    return utterance.says(token, .notYet) || utterance.says(token, .plus) || utterance.hint(token) == .again
   }
 
   /// "взех си дънки, бяха 120": what it was, where what was paid may follow.

@@ -31,6 +31,7 @@ extension DoubtRules {
       if let doubted = verdicts[index].feature { features.note(doubted) }
       if isTakenBack { features.note(.refusedByRule) }
       features.type = types?.odds(against: draft.entry.type) ?? TypeWording.unasked
+      if isSoldByUs(draft, reading.pieces) { features.type = TypeWording.unasked }
       // The contract calls that an entry, whatever it reminds of: "spent 5000 on clothes" and "my boss spent 500 on lunch" share their words.
       let frame = evidence[index].frame
       if verdicts[index].isEntry, frame.saysDone, features.isExplained || isOfMember(frame) {

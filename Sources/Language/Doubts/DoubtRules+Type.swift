@@ -44,13 +44,21 @@ extension DoubtRules {
   }
 
   /// What else entries may be whose wording tells another type plainly, whatever a word of them says: “babysat last night, got 40”.
-  func contradicted(_ drafts: [Reading.Draft], _ types: TypeWording?) -> [ParsedEntry]? {
+  func contradicted(_ drafts: [Reading.Draft], _ types: TypeWording?, in pieces: [Piece]) -> [ParsedEntry]? {
     // Where nothing is asked for being unsure, what is learned from is to be seen as it is read.
     guard context.doubt > 0, let first = drafts.first, let types,
-      !drafts.contains(where: { $0.isTaught || namesType($0) }),
+      !drafts.contains(where: { $0.isTaught || namesType($0) || isSoldByUs($0, pieces) || isPaidService($0, pieces) }),
       types.odds(against: first.entry.type) >= DoubtRules.contradicting
     else { return nil }
     return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)
+  }
+
+  /// “продадохме на пазара осем буркана”: who speaks sold it, as the ending says.
+  func isSoldByUs(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    draft.entry.type == .income
+      && draft.clause.pieces.contains {
+        pieces[$0].cue?.role == .sell && utterance.endings(pieces[$0].tokens.lowerBound).has(.ownPastEnding)
+      }
   }
 
   /// “overtime 180”, “the metlife, 85”: whether what it names is income or savings by itself.

@@ -67,7 +67,7 @@ struct DoubtRules {
     }
     let list = ParallelNumbers(utterance: utterance, pieces: reading.pieces, drafts: drafts)
     if list.leavesPrice() { return .doubtful(Doubt(.amount, [entries])) }
-    if list.isShoppingList() { return .doubtful(Doubt(.moved, [entries])) }
+    if list.isShoppingList() || list.comparesShops() { return .doubtful(Doubt(.moved, [entries])) }
     if isChange(drafts) { return .doubtful(Doubt(.amount, [drafts.suffix(1).map(\.entry), entries])) }
     if !isOrdered, isOffer(drafts, reading.pieces) { return .doubtful(Doubt(.moved, [entries])) }
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
@@ -79,7 +79,9 @@ struct DoubtRules {
       }
       (drafts, entries) = (left, left.map(\.entry))
     }
-    if let others = contradicted(drafts, judged.types) { return .doubtful(Doubt(.direction, [entries, others])) }
+    if let others = contradicted(drafts, judged.types, in: reading.pieces) {
+      return .doubtful(Doubt(.direction, [entries, others]))
+    }
     if entries.contains(where: { $0.probability < context.doubt }) {
       guard let others = otherType(of: drafts, judged.types) else { return .doubtful(Doubt(.unsure, [entries])) }
       let isSaved = (entries + others).contains { $0.type == .savings }

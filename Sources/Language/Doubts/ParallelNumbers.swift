@@ -49,6 +49,31 @@ struct ParallelNumbers {
       }
   }
 
+  /// "мляко 3,19 в Кауфланд, в Лидл 2,89": one thing at two shops, where it costs about as much, is rather compared than bought twice.
+  func comparesShops() -> Bool {
+    guard drafts.count == 2, drafts[1].grounds.category == .merchant,
+      drafts[0].number.currency == drafts[1].number.currency,
+      drafts.allSatisfy({ $0.number.value.places == 2 && !$0.saysType }), namesShop(drafts[0]),
+      !pieces.contains(where: { $0.isSpending || $0.date != nil || $0.glue == .payment })
+    else { return false }
+    let (one, other) = (drafts[0].number.value.decimal, drafts[1].number.value.decimal)
+    let thing = drafts[0].clause.pieces.first { pieces[$0].isContent }
+    let second = drafts[1].clause.pieces.filter { index in
+      !pieces[index].isMark && index != drafts[1].clause.amount && pieces[index].glue != .the
+        && (index < drafts[1].clause.amount || !pieces[drafts[1].clause.amount..<index].contains(where: \.isMark))
+    }
+    return max(one, other) * 2 <= min(one, other) * 3
+      && thing.map { $0 == drafts[0].clause.pieces.lowerBound || pieces[$0 - 1].glue != .at } ?? false
+      && second.count == 2 && pieces[second[0]].glue == .at && pieces[second[1]].isContent
+  }
+
+  /// Whether a clause says behind "at" where it was, and before that what.
+  private func namesShop(_ draft: Reading.Draft) -> Bool {
+    guard let at = draft.clause.pieces.first(where: { pieces[$0].glue == .at }) else { return false }
+    return pieces.indices.contains(at + 1) && pieces[at + 1].isContent
+      && (draft.clause.pieces.lowerBound..<at).contains { pieces[$0].isContent }
+  }
+
   private static let mostOfOne = 12
 
   private func isBare(_ index: Int) -> Bool {

@@ -5,6 +5,15 @@ extension EntryEvidence {
   /// "380 for the trip, not our money": that whole sentence says whose it is.
   var isNotOurs: Bool { words.contains(.notOurs) }
 
+  /// "handed over the takings to Pat, 418.50", "предадох оборота, 640": what was given away was the owner's of a shop.
+  var handsOverTakings: Bool {
+    guard entry.type == .expense, frame.act.isMoney || frame.other != nil else { return false }
+    return clause.pieces.contains { index in
+      guard index < clause.amount, utterance.says(pieces[index].tokens.upperBound - 1, .takings) else { return false }
+      return pieces[index].tokens.count > 1 || clause.glue(beforeThingAt: index, in: pieces)?.isPreposition != true
+    }
+  }
+
   /// "moved 1000 from my revolut to the dsk account", "платих кредитната карта 640", "revolut 120": nothing is named but what
   /// money is kept in.
   var staysOwn: Bool {
@@ -51,9 +60,22 @@ extension EntryEvidence {
   private var drawsCash: Bool {
     guard movesOnly else { return false }
     return clause.pieces.contains { index in
-      pieces[index].tokens.contains { utterance.recordWord($0)?.role == .cash }
+      pieces[index].tokens.contains { utterance.recordWord($0)?.role == .cash } || isOutOfPurse(index)
     }
   }
+
+  /// "took 60 out of the machine": behind the amount, from what money is kept in, and no shop.
+  private func isOutOfPurse(_ index: Int) -> Bool {
+    guard index > clause.amount, pieces[index].isContent, isPurse(index), words[index] != .instrument else {
+      return false
+    }
+    let before = pieces[clause.amount + 1..<index]
+    return before.last?.glue == .the && before.count < 5
+      && before.contains { $0.glue == .of || utterance.says($0.tokens.lowerBound, .from) }
+      && before.allSatisfy { $0.glue != nil || isWay($0) }
+  }
+
+  private func isWay(_ piece: Piece) -> Bool { piece.tokens.allSatisfy { utterance.says($0, .movingWay) } }
 
   private var namesFee: Bool {
     clause.pieces.contains { pieces[$0].tokens.contains { utterance.says($0, .fee) } }

@@ -18,6 +18,19 @@ extension EntryEvidence {
       && !clause.pieces.contains { pieces[$0].cue?.role == .spend }
   }
 
+  /// "four new tyres, have to look for the receipt": a small number in words that opens what is said, before things of which there are
+  /// several, with a word for how they are.
+  var countsThings: Bool {
+    guard number.inWords, number.currency == nil, number.value.isWhole, (2...12).contains(number.value.whole),
+      !clause.pieces.contains(where: { $0 < clause.amount && !pieces[$0].isMark && pieces[$0].glue == nil }),
+      clause.pieces.contains(clause.amount + 2), pieces[clause.amount + 1].isContent,
+      pieces[clause.amount + 2].isContent
+    else { return false }
+    let thing = pieces[clause.amount + 2].tokens.upperBound - 1
+    return !utterance.isCyrillic(thing) && utterance.endings(thing).has(.pluralEnding)
+      && !utterance.endings(thing).has(.noPluralEnding)
+  }
+
   /// "Ави е висок 1,12": how much somebody measures, whatever the places behind the point.
   var isMeasureOfSomebody: Bool {
     guard number.currency == nil, clause.pieces.contains(clause.amount - 2) else { return false }

@@ -97,6 +97,24 @@ extension EntryEvidence {
     }
   }
 
+  /// "автобусът до София поскъпна от 22 на 25 лв": what something cost before, behind a verb that puts a price on it.
+  var isPriceMoved: Bool {
+    !pieces.contains(where: \.isSpending)
+      && clause.pieces.contains { index in
+        index < clause.amount && pieces[index].cue?.role == .former
+          && utterance.frameWord(pieces[index].tokens.lowerBound)?.word == .asks
+      }
+  }
+
+  /// "нафтата стана 2,58", "дизелът мина 2,60": of what is sold by a measure, so little is the price of one.
+  func isPriceOfOneMeasure(_ verb: Int) -> Bool {
+    guard verb < clause.amount, number.value.places == 2, number.value.whole < 5 else { return false }
+    return (clause.pieces.lowerBound..<verb).contains { index in
+      pieces[index].isContent && utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding)
+        && Lexicon.match(.offers, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == "tag"
+    }
+  }
+
   /// "saw that eggs cost 8 at Lidl": what was seen, read or heard.
   func isPerceived(before verb: Int) -> Bool {
     frame.stretch.contains(verb) && !clause.pieces.contains { words[$0] == .us }
@@ -127,6 +145,12 @@ extension EntryEvidence {
       return true
     }
     guard !clause.pieces.contains(where: { words[$0] == .us }) else { return false }
+    // "обядът стана 7,80. Беше пет": what it was before, in a stretch of its own.
+    if pieces.indices.dropFirst(clause.amount + 2).contains(where: { place in
+      pieces[place].number != nil && pieces[place - 1].glue == .auxiliary && pieces[place - 2].isMark
+    }) {
+      return true
+    }
     return clause.pieces.contains { index in
       guard index < verb, utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding) else { return false }
       return pieces[index].cue?.role == .rent || pieces[index].isContent && isOftenHad(index)

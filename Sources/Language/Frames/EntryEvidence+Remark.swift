@@ -44,6 +44,27 @@ extension EntryEvidence {
     } && namesBefore
   }
 
+  /// "пъхна ми 20 лева, върнах й ги", "slipped me a tenner, gave it straight back": what came in went back to who gave it.
+  var isGivenBackAtOnce: Bool {
+    entry.type == .income
+      && (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains(where: isHandedBack)
+  }
+
+  private func isHandedBack(_ index: Int) -> Bool {
+    let own = FrameReader(utterance, pieces, clause, words: words).segment(around: index)
+    guard own.lowerBound > clause.amount, own.contains(where: { utterance.begins(.object, pieces[$0]) }) else {
+      return false
+    }
+    let first = pieces[index].tokens.lowerBound
+    if utterance.says(first, .paysBack),
+      utterance.endings(first).has(.ownPastEnding) || pieces[index].cue?.kind == "return"
+    {
+      return true
+    }
+    return utterance.has(.give, pieces[index])
+      && own.contains { $0 > index && pieces[$0].tokens.contains { utterance.hint($0) == .back } }
+  }
+
   /// "80 till friday": nothing is named, and how long it is to last is.
   var isToLast: Bool {
     guard !clause.pieces.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil }) else { return false }

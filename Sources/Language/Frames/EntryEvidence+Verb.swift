@@ -126,13 +126,27 @@ extension EntryEvidence {
 
   /// "жена ми даде 130 за ботуши": one of the household, by whichever word, and what for; it was paid, and who for is no matter.
   var isSpentByHousehold: Bool {
-    guard let verb, verb > clause.pieces.lowerBound, words[verb - 1] == .household, gives || isGiven else {
-      return false
+    guard let verb, verb > clause.pieces.lowerBound, words[verb - 1] == .household, gives || isGiven || isPaying(verb)
+    else { return false }
+    // "жена ми плати интернета, 27.99"
+    let thing = (verb + 1..<max(verb + 1, clause.amount)).first { pieces[$0].isContent }
+    if let thing, isPaying(verb),
+      pieces[thing].tokens.contains(where: { draft.grounds.recognised.contains(utterance.text($0)) })
+    {
+      return true
     }
     return clause.pieces.contains { index in
       pieces[index].glue == .for && index > clause.amount && clause.pieces.contains(index + 1)
         && (pieces[index + 1].isContent || pieces[index + 1].glue == .article)
     }
+  }
+
+  /// "ми | плати": paid, by whomever and to whomever.
+  private func isPaying(_ verb: Int) -> Bool {
+    pieces[verb].cue?.role == .receive
+      && pieces[verb].tokens.contains {
+        Lexicon.meaning(.verbs, of: utterance.text($0), utterance.asked)?.role == Cue.Role.spend.rawValue
+      }
   }
 
   /// "за рождения ден": who gives for an occasion gives it to whose it is.

@@ -94,9 +94,10 @@ struct EntryEvidence {
       return entry.category.isFallback ? .none(.balance) : .ask(.moved)
     }
     if isHourSet { return .settles(.happened) }
+    if isGivenBackAtOnce { return .settles(.happened) }
     if isGivenBack || isUndone { return .ask(.happened) }
-    if isFromDayOn || isQuotation || isEquated { return .ask(.moved) }
-    if isNotOurs { return .settles(.whose) }
+    if isFromDayOn || isQuotation || isEquated || isPriceMoved { return .ask(.moved) }
+    if isNotOurs || handsOverTakings { return .settles(.whose) }
     if frame.isPaidByOther || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn { return .ask(.moved) }
@@ -164,11 +165,17 @@ struct EntryEvidence {
     if isListed || isList { return .ask(.moved) }
     if isOnlySpared { return .ask(.happened) }
     if let verb, verb > clause.amount, isGivenUp { return .ask(.happened) }
+    // "found a bag with 640 in it. Handed it to the guard"
+    if let verb, verb > clause.amount, isWithin,
+      isFound || utterance.begins(.object, pieces[min(verb + 1, pieces.count - 1)])
+    {
+      return .settles(.moved)
+    }
     // "gave the kids 10 each": how many there are is not said.
     if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .settles(.moved) }
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
-    if isNow { return .ask(.happened) }
+    if isNow || isPaidByTime { return .ask(.happened) }
     if isMark || isRank { return .count }
     if isAim { return .none(.plan) }
     // "our credit limit got raised to 5000"
@@ -177,7 +184,9 @@ struct EntryEvidence {
     // "върнаха на човека на касата 60": and not to who speaks
     if cue?.role == .refund, entry.type == .income, givesBackToSomebody { return .ask(.whose) }
     // "got 260 to my name"
-    if cue?.role == .got, clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .balance {
+    if cue?.role == .got, let verb, frame.stretch.contains(verb), clause.pieces.contains(clause.amount + 1),
+      words[clause.amount + 1] == .balance
+    {
       return .none(.balance)
     }
     // "moved 200 between my accounts", "topped up revolut with 150"
@@ -192,6 +201,7 @@ struct EntryEvidence {
       return .ask(.moved)
     }
     if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
+    if isOfThing, let verb, isPriceOfOneMeasure(verb) { return .settles(.moved) }
     if isOfThing, let verb, isPriceAgain(beside: verb) || isNewPrice(verb) || isPerceived(before: verb),
       !frame.nouns.contains(.bill)
     {
@@ -224,11 +234,12 @@ struct EntryEvidence {
   }
 
   private func fragment() -> Verdict {
+    if isWithin, isFound { return .settles(.moved) }
     // "split 60 with anna": how much it is will be asked.
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
     if isNumberAlone { return .ask(.unsure) }
     if isGivenUp { return .ask(.happened) }
-    if isIngredient { return .count }
+    if isIngredient || countsThings { return .count }
     if isAtMost { return .ask(.happened) }
     if isByNow || isSetTo || isClippedPrice || isAtPrice || isCountedAmongOthers || isSavedSoFar { return .ask(.moved) }
     if isAppointment || isHourOfTask { return .settles(.happened) }
@@ -259,6 +270,11 @@ struct EntryEvidence {
   private func told() -> Verdict? {
     guard let remark else { return nil }
     if remark.isOfSomebody() { return .wonder(.whose) }
+    // "синът прати 200 евро, да си купя печка": what it was given for.
+    if entry.type == .income, clause.pieces.contains(where: { $0 < clause.amount && utterance.has(.give, pieces[$0]) })
+    {
+      return nil
+    }
     return remark.takesBack() ? .wonder(.happened) : nil
   }
 

@@ -10,7 +10,7 @@ extension FrameReader {
         !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying),
         // "wanted 60, I laughed and took the metro"
         // "парното им било 184, платили го чак вчера"
-        !isReported(index),
+        !isReported(index), !isOfOtherThing(index),
         pieces[index].cue?.role != .got || isGivenIt(index) || index > 0 && utterance.begins(.object, pieces[index - 1])
       else { return false }
       var own = self.segment(around: index)
@@ -18,6 +18,14 @@ extension FrameReader {
       let isOwn = (own.lowerBound..<index).allSatisfy { words[$0] != .third && words[$0] != .person }
       return isOwn && words[index] != .does
         && !own.contains { words[$0] == .modal || pieces[$0].cue?.role == .not || pieces[$0].cue?.role == .unreal }
+    }
+  }
+
+  /// "взимаше 120 лева. С тях и кола купихме": bought in a sentence of its own, and something else that is named there.
+  private func isOfOtherThing(_ verb: Int) -> Bool {
+    guard pieces[verb].cue?.kind == "buy", hasContent(segment(around: verb)) else { return false }
+    return pieces[min(verb, clause.amount)..<max(verb, clause.amount)].contains {
+      $0.isMark && utterance.isText($0.tokens.lowerBound, ".")
     }
   }
 

@@ -195,6 +195,8 @@ extension FrameReader {
     var before = index - 1
     while before >= clause.pieces.lowerBound {
       if isTurn(before) { return true }
+      // "I owed Petar for the match": to whom.
+      if words[before] == .promises || words[before] == .lends { return false }
       switch pieces[before].kind {
       case .glue(.at), .glue(.for), .glue(.to), .glue(.with), .glue(.payment): return false
       case .cue(let cue):

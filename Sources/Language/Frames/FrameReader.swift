@@ -153,9 +153,17 @@ struct FrameReader {
       return nil
     }
     switch cue.role {
+    case .got where isOfTime(index): return nil
     case .spend, .receive, .sell, .refund, .got, .save, .move, .arrived: return .money(index)
     default: return nil
     }
+  }
+
+  /// "took him 4 months": how long it was, and no money.
+  private func isOfTime(_ verb: Int) -> Bool {
+    let who = verb + 1
+    guard clause.pieces.contains(who + 1), words[who] == .them || words[who] == .us else { return false }
+    return pieces[who + 1].number?.role == .quantity && pieces[who + 1].tokens.count > 1
   }
 
   /// "the deposit on the bottle": a thing, and not what was done.

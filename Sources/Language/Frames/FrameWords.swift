@@ -21,6 +21,13 @@ enum FrameWords {
         break
       }
     }
+    for index in pieces.indices.dropLast()
+    where pieces[index + 1].isContent && words[index + 1] == nil
+      && utterance.says(pieces[index].tokens.lowerBound, .titleOfPerson)
+      && utterance.tokens[pieces[index + 1].tokens.lowerBound].capitalised
+    {
+      words[index] = .name
+    }
     for index in pieces.indices where words[index] == .household && isAnothers(index, pieces, utterance, words) {
       words[index] = .person
     }

@@ -16,7 +16,7 @@ extension FrameReader {
       // "they add forty" was "add forty".
       case .third where isFirst(index) && !isOrder(index + 1), .you where isFirst(index): return .others
       case .theirs where index < clause.amount && isSubject(index): return .others
-      case .them where index < clause.amount && !isBehindPreposition(index): return .others
+      case .them where index < clause.amount && !isBehindPreposition(index) && !isWhose(index): return .others
       default: break
       }
       guard let form = form(at: index), !isReason(index) else { continue }
@@ -43,6 +43,15 @@ extension FrameReader {
       }
     }
     return nil
+  }
+
+  /// "английския ѝ, още 90": behind a noun with its article, at the end of a stretch, it says whose that is.
+  func isWhose(_ index: Int) -> Bool {
+    guard utterance.isCyrillic(pieces[index].tokens.lowerBound), index > clause.pieces.lowerBound,
+      pieces[index - 1].isContent, words[index - 1] == nil, index + 1 == segment(around: index).upperBound
+    else { return false }
+    let endings = utterance.endings(pieces[index - 1].tokens.upperBound - 1)
+    return endings.has(.definiteEnding) || endings.has(.shortArticle)
   }
 
   /// "taxi 9.80 because it rained", "такси 9.80 че валеше": why it was paid, behind a word that says so.
@@ -217,15 +226,22 @@ extension FrameReader {
     let word = pieces[verb].tokens.lowerBound
     let isPast = utterance.endings(word).has(.othersPastEnding)
     // "ни донесоха пица", and not "хазяйката ми вдигна": of whom, there.
-    if isPast, verb > clause.pieces.lowerBound, words[verb - 1] == .us,
-      verb - 1 == clause.pieces.lowerBound || !pieces[verb - 2].isContent
-    {
+    let us = (clause.pieces.lowerBound..<verb).last { !utterance.begins(.object, pieces[$0]) }
+    if isPast, let us, words[us] == .us, us == clause.pieces.lowerBound || us + 1 < verb || !isOwned(us - 1) {
       return true
     }
     guard next < clause.pieces.upperBound, next != clause.amount else { return false }
     if words[next] == .us { return isPast }
     return pieces[next].glue == .pronoun && words[next] == nil
       && utterance.endings(word).has(.pastEnding) && subject(of: verb) == .other
+  }
+
+  /// Whether a word behind a noun may say whose it is: "хазяйката ми", "брат ми", and not "в долна баня ми".
+  private func isOwned(_ noun: Int) -> Bool {
+    guard pieces[noun].isContent else { return false }
+    let token = pieces[noun].tokens.upperBound - 1
+    return !utterance.isCyrillic(token) || words[noun] != nil || utterance.says(token, .bareKin)
+      || utterance.endings(token).has(.definiteEnding)
   }
 
   /// "selling my bike", "looking at a flat", and not "car parking".

@@ -22,6 +22,9 @@ extension TypeRules {
     // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
     let next = got + 1
     if let back = gotBack { return back }
+    if isMoneyGot(got) {
+      return Decision(type: .income, rule: "got the money itself", basis: .said, carries: false)
+    }
     if isTakenBySomebody(got), isUsed(from: next) {
       return Decision(type: .income, rule: "somebody took an old thing", basis: .said, carries: false)
     }
@@ -49,6 +52,16 @@ extension TypeRules {
       return Decision(type: .income, rule: "got an amount for work", basis: .said, carries: false)
     }
     return Decision(type: .expense, rule: "got a thing", basis: .said, carries: true)
+  }
+
+  /// "got the cheque off Mrs Pargeter, 640": what was got is no thing, and from whom is said.
+  private func isMoneyGot(_ got: Int) -> Bool {
+    guard let thing = (got + 1..<max(got + 1, clause.pieces.upperBound)).first(where: { pieces[$0].isContent }),
+      pieces[got + 1..<thing].allSatisfy({ $0.glue != nil }), clause.pieces.contains(thing + 2),
+      utterance.says(pieces[thing].tokens.upperBound - 1, .moneyItself)
+    else { return false }
+    let from = pieces[thing + 1].tokens.lowerBound
+    return pieces[thing + 1].glue == .at && (utterance.says(from, .from) || !utterance.says(from, .beforeShop))
   }
 
   /// "мъжът ми | плати": whose the husband is, and not to whom he paid.
@@ -101,13 +114,27 @@ extension TypeRules {
   }
 
   /// "got 80 for translating a contract": what was done to something, and not "got 12 for parking".
-  private func isWork(_ index: Int) -> Bool {
-    guard clause.pieces.contains(index + 1), pieces[index].isContent,
+  private func isWork(_ first: Int) -> Bool {
+    // "dog walking": the thing it is done to stands before.
+    let index =
+      clause.pieces.contains(first + 1) && pieces[first].isContent && pieces[first + 1].isContent
+        && !utterance.endings(pieces[first].tokens.lowerBound).has(.goingOnEnding) ? first + 1 : first
+    guard clause.pieces.contains(index), pieces[index].isContent,
       utterance.endings(pieces[index].tokens.lowerBound).has(.goingOnEnding)
     else { return false }
+    // "got 60 for babysitting": work that others are paid for, and no thing.
+    if isTradeOnly(index) { return true }
+    guard clause.pieces.contains(index + 1) else { return false }
     let object = pieces[index + 1]
     return [.article, .the, .pronoun].contains(object.glue)
       || utterance.frameWord(object.tokens.lowerBound)?.word == .theirs
+  }
+
+  /// Whether a word names a trade, or nothing that is known, and neither a thing nor a shop by its name.
+  private func isTradeOnly(_ index: Int) -> Bool {
+    let word = utterance.text(pieces[index].tokens.lowerBound)
+    let known = evidence.filter { item in item.phrase.split(separator: " ").contains { $0 == word } }
+    return known.allSatisfy { $0.kind == .merchant && $0.weight == 80 || $0.kind > .transliteration }
   }
 
   /// "got 40 from vinted": a shop, unless people sell there as well as buy.

@@ -33,7 +33,7 @@ extension TypeRules {
     }
     // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
     if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
-      isPutInto(named) || !has(.receive) && !has(.income), isPlace(named),
+      isPutInto(named) || !has(.receive) && !has(.income), isPlace(named), !isOfReason(named),
       !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
     {
       return Decision(type: .savings, rule: "a place of savings", basis: .said, carries: false)
@@ -48,6 +48,16 @@ extension TypeRules {
     if named.kind != .merchant || named.isPerson || has(.move) || has(.save) { return true }
     return clause.pieces.count { pieces[$0].isContent } == named.words.count
       || clause.pieces.contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
+  }
+
+  /// "popcorn 23.50 because it's made of gold": named behind the amount, in what says why.
+  private func isOfReason(_ named: CategoryEvidenceOfClause) -> Bool {
+    guard let first = named.phrase.split(separator: " ").first,
+      let reason = clause.pieces.first(where: {
+        $0 > clause.amount && utterance.says(pieces[$0].tokens.lowerBound, .because)
+      })
+    else { return false }
+    return !(clause.pieces.lowerBound..<reason).contains { pieces[$0].tokens.contains { utterance.text($0) == first } }
   }
 
   /// "ски уроци депозит 80": paid ahead for a thing that is named, and nothing says that it was moved.

@@ -4,8 +4,9 @@ extension TypeRules {
     if let spend = first(.spend) {
       // "salary paid 2500": what was paid is the income.
       if let income = first(.income) ?? first(.rentin), income < spend,
-        (income + 1..<spend).allSatisfy({ pieces[$0].isContent }),
-        income + 1 == spend || utterance.says(pieces[spend].tokens.lowerBound, .wasPaid)
+        (income + 1..<spend).allSatisfy({ pieces[$0].isContent || pieces[$0].date != nil }),
+        (income + 1..<spend).allSatisfy({ pieces[$0].date != nil })
+          || utterance.says(pieces[spend].tokens.lowerBound, .wasPaid)
       {
         return Decision(type: .income, rule: "income was paid", basis: .said, carries: false)
       }
@@ -40,6 +41,7 @@ extension TypeRules {
     return isUsed(from: verb + 1) && !speaks(between: before.lowerBound, and: verb)
       && before.contains { index in
         utterance.frameWord(pieces[index].tokens.lowerBound).map { $0.word == .third || $0.word == .person } ?? false
+          || utterance.says(pieces[index].tokens.lowerBound, .titleOfPerson)
       }
   }
 
@@ -65,6 +67,15 @@ extension TypeRules {
     // "aunt rosa sent 150": the name behind the word, and not "paid mum".
     let givers = pieces[clause.pieces.lowerBound..<spend].filter { $0.glue == nil && !$0.isMark }.suffix(2)
     return givers.contains { utterance.has(.family, $0) } && givers.allSatisfy(\.isContent)
+  }
+
+  /// "хората ми броиха 600", "нощните ни ги преведоха": to who speaks, right before what others did, perhaps with what it was between.
+  func isToUs(_ give: Int) -> Bool {
+    guard let us = (clause.pieces.lowerBound..<give).last(where: { !utterance.begins(.object, pieces[$0]) }),
+      utterance.frameWord(pieces[us].tokens.lowerBound)?.word == .us
+    else { return false }
+    // "брат ми изпрати 50": whose brother, or to whom.
+    return us == clause.pieces.lowerBound || !utterance.says(pieces[us - 1].tokens.upperBound - 1, .bareKin)
   }
 
   /// "от баба 50 лв", "from mum 20": the clause begins with who gave it.

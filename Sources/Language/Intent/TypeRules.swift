@@ -93,10 +93,24 @@ struct TypeRules {
 
   /// "bought a drill 219, says it's an investment": told behind what was bought for so much, in a stretch of its own.
   private func isOfRemark(_ index: Int) -> Bool {
+    if isOfClauseBehind(index) { return true }
     guard index > clause.amount, pieces[clause.amount..<index].contains(where: \.isMark) else { return false }
     return (clause.pieces.lowerBound..<clause.amount).contains { place in
       guard pieces[place].cue?.role == .spend, pieces[place].cue?.kind == "buy" else { return false }
       return pieces[place..<clause.amount].contains(where: \.isContent)
+    }
+  }
+
+  /// "popcorn 23.50 because it's made of gold", "skates, thirty, from a woman who also gave me a jar": behind a thing and its amount, in a
+  /// clause that says why, or who it was.
+  private func isOfClauseBehind(_ index: Int) -> Bool {
+    guard index > clause.amount, !touchesAmount(index),
+      (clause.pieces.lowerBound..<clause.amount).contains(where: { pieces[$0].isContent }),
+      !(clause.pieces.lowerBound..<clause.amount).contains(where: { pieces[$0].cue.map { $0.role != .kind } ?? false })
+    else { return false }
+    return (clause.amount + 1..<index).contains { place in
+      let token = pieces[place].tokens.lowerBound
+      return utterance.says(token, .because) || utterance.says(token, .relative)
     }
   }
 
@@ -183,9 +197,11 @@ struct TypeRules {
     // "мама преведе 150"
     if let give = clause.pieces.first(where: { pieces[$0].isContent && utterance.begins(.give, pieces[$0]) }) {
       if isGift(give) { return Decision(type: .income, rule: "given by family", basis: .said, carries: false) }
+      if isToUs(give) { return Decision(type: .income, rule: "given to who speaks", basis: .said, carries: true) }
       if isDoneByPayer(give) { return Decision(type: .income, rule: "a client paid", basis: .said, carries: false) }
     }
     if isFromFamily { return Decision(type: .income, rule: "from family", basis: .nothing, carries: true) }
+    if isTipsOfDay { return Decision(type: .income, rule: "tips of a day", basis: .said, carries: false) }
     if has(.income) { return Decision(type: .income, rule: "a kind of income", basis: .said, carries: false) }
     // The household's list knows rent as an income only; rent that is paid says so.
     if has(.rent) {
@@ -196,6 +212,18 @@ struct TypeRules {
       return Decision(type: .expense, rule: "money moved out", basis: .said, carries: true)
     }
     return nil
+  }
+
+  /// "tips today 23,50", "бакшиши от снощи 40": what several people gave in a day, and nothing that was had for it.
+  private var isTipsOfDay: Bool {
+    let said = clause.pieces.filter { pieces[$0].isContent }
+    guard said.count == 1, let tips = said.first, pieces[tips].tokens.count == 1,
+      !clause.pieces.contains(where: { pieces[$0].cue != nil }),
+      clause.pieces.contains(where: { pieces[$0].date != nil })
+    else { return false }
+    let token = pieces[tips].tokens.lowerBound
+    return utterance.says(token, .tip)
+      && (utterance.endings(token).has(.pluralEnding) || utterance.endings(token).has(.countedEnding))
   }
 
   /// "received 500, lidl 20": the shop is where money goes. After "sold the bike for 50", a chair was sold as well.

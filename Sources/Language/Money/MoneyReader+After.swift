@@ -6,6 +6,8 @@ extension PieceReader {
     case .identifier where !facts.value.isWhole || facts.value.whole > 999_999: break
     default: return false
     }
+    // "seat 14C": a capital right behind its number is a name's.
+    if name.doubtful, utterance.isGlued(index), utterance.tokens[index].capitalised { return false }
     // "2 pounds of beef" weighs, "pounds" without "of" pays; "level 3" is not "leva 3".
     if weighs(name, at: index) { return false }
     // "tea for five £23.50": the sign is that of the number it touches.

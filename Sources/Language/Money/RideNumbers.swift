@@ -7,7 +7,7 @@ enum RideNumbers {
   static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
     guard pieces.contains(where: { $0.number?.role == .identifier }) else { return pieces }
     let named = pieces.indices.filter { pieces[$0].number?.role == .identifier && names($0, pieces, utterance) }
-    if named.count == 1, isAll(named[0], pieces) {
+    if named.count == 1, isAll(named[0], pieces) || isTicket(named[0], pieces, utterance) {
       var pieces = pieces
       pieces[named[0]].number?.role = .amount
       return pieces
@@ -34,6 +34,14 @@ enum RideNumbers {
       place == index || place == index - 1 || pieces[place].isMark || pieces[place].date != nil
         || pieces[place].glue == .then || pieces[place].glue == .and
     }
+  }
+
+  /// "билет за влак 14", "ticket for the bus 6": what the ticket cost, where no other number is told.
+  private static func isTicket(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard isPrice(behind: index, pieces), pieces.count(where: { $0.number != nil }) == 1 else { return false }
+    let before = pieces[..<(index - 1)].last { $0.glue != .the && $0.glue != .article }
+    guard before?.glue == .for else { return false }
+    return pieces[..<index].contains { $0.tokens.contains { utterance.says($0, .ticket) } }
   }
 
   /// "the bus 22 for both of us": a line is for anybody.

@@ -4,15 +4,15 @@ import Entities
 extension DraftBuilder {
   /// The date of the clause: a certain one before an uncertain one, a day before none, the earlier before the later. Two
   /// days that are as certain cannot both be meant.
-  func date() -> DateFacts? {
+  func date(of evidence: [CategoryEvidenceOfClause]) -> DateFacts? {
     var best: DateFacts?
     let roles = DayRoles(pieces: pieces, utterance: utterance, clause: clause)
     for index in clause.pieces {
       guard var date = pieces[index].date, date.role == .paid, !roles.isOther(index),
         !(best != nil && isOrdinalOfThing(index))
       else { continue }
-      if isPurpose(date, index), isBehindOn(index) {
-        // "spent 40 on cinema tickets next saturday": bought today, or then.
+      if isPurpose(date, index), isBehindOn(index) || isWeekdayToCome(index) {
+        // "spent 40 on cinema tickets next saturday", "paid 18 for parking this coming saturday": bought today, or then.
         date.day = .unclear([context.today])
       } else if isPurpose(date, index) {
         guard isFull(index), best == nil else { continue }
@@ -28,7 +28,9 @@ extension DraftBuilder {
       if let last = paid.endOfStretch(from: index), case .day(let day) = date.day {
         date.day = .unclear([day, last])
       }
-      if let both = best.flatMap({ day(of: $0, in: date) ?? day(of: date, in: $0) }) {
+      if let open = best.flatMap({ weekday(index, near: $0) }) {
+        best?.day = .unclear(open)
+      } else if let both = best.flatMap({ day(of: $0, in: date) ?? day(of: date, in: $0) }) {
         date.day = .unclear([both])
         best = date
       } else if case .unclear = best?.day, case .day = date.day, paid.isWeekday(index) {
@@ -42,13 +44,45 @@ extension DraftBuilder {
         best = date
       }
     }
+    if case .unclear(let days) = best?.day, days.count == 1, paysAtEnd(days[0], evidence) { best?.day = .day(days[0]) }
     return best
+  }
+
+  /// "paid the internet at the end of last month": what is paid by the month, on the last day of one that is over.
+  private func paysAtEnd(_ day: CalendarDate, _ evidence: [CategoryEvidenceOfClause]) -> Bool {
+    guard day.adding(days: 1).day == 1, day < context.today,
+      evidence.contains(where: { $0.category.role == .bills && $0.weight > 60 })
+    else { return false }
+    return clause.pieces.contains { index in
+      guard pieces[index].date?.role == .paid,
+        let word = Lexicon.match(.dates, utterance, at: pieces[index].tokens.lowerBound)?.meaning
+      else { return false }
+      return word.role == DateWord.Role.part.rawValue && word.number == 31
+        && !pieces[index].tokens.contains { isMonth($0) }
+    }
   }
 
   /// "на втория ъгъл", behind a day: an ordinal in words right before a thing.
   private func isOrdinalOfThing(_ index: Int) -> Bool {
     pieces[index].date?.cycle == .month && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
       && utterance.isKind(pieces[index].tokens.upperBound - 1, .word)
+  }
+
+  /// "преди три седмици, в един петък": a weekday that is told apart from how long ago it was, in the week of that day; `nil` where both
+  /// are the same.
+  private func weekday(_ index: Int, near date: DateFacts) -> [CalendarDate]? {
+    guard case .day(let day) = date.day else { return nil }
+    if case .unclear(let days) = pieces[index].date?.day {
+      guard days.isEmpty else { return nil }
+    } else if pieces[index].date?.cycle != .week || !isRightBehindDay(index) {
+      return nil
+    }
+    let word = pieces[index].tokens.lazy.compactMap { token in
+      Lexicon.match(.dates, self.utterance, at: token)?.meaning
+    }.first { $0.role == DateWord.Role.weekday.rawValue }
+    guard let word, word.number != day.weekday.rawValue else { return nil }
+    let meant = day.adding(days: word.number - day.weekday.rawValue)
+    return meant > context.today ? [day] : [meant, day]
   }
 
   /// "in march, on the eighth": a day of which no month was said, in the one that was said apart; `nil` where that is the month that
@@ -77,6 +111,30 @@ extension DraftBuilder {
       [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !utterance.begins(.todo, pieces[index])
     }
+  }
+
+  /// "this coming saturday", behind what is not bought ahead as a rule.
+  private func isWeekdayToCome(_ index: Int) -> Bool {
+    let isAhead = clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .paidAhead) }
+    return !isAhead && pieces[index - 1].isContent
+      && pieces[index].tokens.contains { token in
+        Lexicon.match(.dates, utterance, at: token)?.meaning.role == DateWord.Role.weekday.rawValue
+      }
+  }
+
+  /// "преди три седмици, петък беше": nothing but marks and little words stand between two days.
+  private func isRightBehindDay(_ index: Int) -> Bool {
+    let before = (clause.pieces.lowerBound..<index).last { !pieces[$0].isMark && pieces[$0].glue == nil }
+    return before.map { place in
+      pieces[place].date != nil
+        && pieces[place].tokens.contains { token in
+          Lexicon.match(.dates, utterance, at: token)?.meaning.role == DateWord.Role.unit.rawValue
+        }
+    } ?? false
+  }
+
+  private func isMonth(_ token: Int) -> Bool {
+    Lexicon.match(.dates, utterance, at: token)?.meaning.role == DateWord.Role.month.rawValue
   }
 
   /// Whether the thing before a day is what money was spent "on", and not "for".

@@ -73,7 +73,7 @@ struct DraftBuilder {
     }
     if number.currency == nil { number.currency = saidElsewhere }
     if number.currency == nil, let carriedCurrency { number.currency = carriedCurrency }
-    let date = self.date()
+    let date = self.date(of: evidence)
     var entry = ParsedEntry(
       money: Money(number.value.decimal, number.currency(base: context.baseCurrency)), date: day(date), type: type.type,
       category: category.category, details: details,

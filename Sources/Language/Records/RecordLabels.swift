@@ -33,6 +33,14 @@ struct RecordLabels {
     markRates()
     for index in items.indices {
       guard var amount = items[index].amount, amount.role == nil else { continue }
+      // "your limit has gone up from £2,500 to £4,000": both ends are limits.
+      if index > 1, items[index - 1].glue == .to, let role = items[index - 2].amount?.role,
+        role == .limit || role == .balance
+      {
+        amount.role = role
+        items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
+        continue
+      }
       guard let label = label(of: index, amount), !isSummed(index, by: label) else { continue }
       claimed[label] = true
       let role = items[label].role

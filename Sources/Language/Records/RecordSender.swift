@@ -12,6 +12,7 @@ struct RecordSender {
     // "Wed: 15 lv", "Coffee: 3.20" are said by people: a sentence begins with a word, and has more of them.
     let next = items[name.upperBound + 1].tokens.lowerBound
     if utterance.isKind(next, .word) {
+      if tellsOfSavings(name) { return nil }
       if RecordSigns.addresses(next, utterance) { return name }
       if !hasGlue(name), utterance.tokens[next].capitalised || items[name.upperBound + 1].role != nil,
         !isTitleOfList(name)
@@ -95,6 +96,17 @@ struct RecordSender {
           Lexicon.match($0, utterance, at: item.tokens.lowerBound) != nil
         }
       }
+  }
+
+  /// "avi savings: put in 100": a place where money is laid aside, and what was done.
+  func tellsOfSavings(_ name: Range<Int>) -> Bool {
+    let next = items[name.upperBound + 1].tokens.lowerBound
+    guard let verb = Lexicon.match(.verbs, utterance, at: next)?.meaning.role,
+      verb == Cue.Role.move.rawValue || verb == Cue.Role.save.rawValue
+    else { return false }
+    return Vocabulary.evidence(in: items[name].flatMap { $0.tokens.map(utterance.text) }).contains {
+      $0.category.type == .savings && $0.kind <= .word
+    }
   }
 
   /// "pharmacy: Nurofen and cough syrup 19.35": a kind of shop, or a thing, before what was bought there with the one price at its end.

@@ -8,7 +8,7 @@ extension RecordSigns {
   var isSentByNamed: Bool {
     // Where nouns have capitals, one behind a colon begins no sentence.
     guard let words = sender.words, utterance.asked.leader(with: .joinsNouns) == nil,
-      speakers == 0 || !sender.tellsOfOwner(behind: words)
+      speakers == 0 || !sender.tellsOfOwner(behind: words), !sender.tellsOfSavings(words)
     else { return false }
     if sender.speaksToReader(behind: words), !items.contains(where: { $0.role == .paid }) { return true }
     guard sender.isNamed(words), !sender.isTitleOfList(words) else { return false }
@@ -86,6 +86,8 @@ extension RecordSigns {
       let item = items[index]
       // "the car failed its MOT": what failed is named, and it is no payment.
       if item.role == .declined, hasObject(index) { return true }
+      // "ITS DONE paid the last instalment", "old landlord returned the deposit": what was paid or returned is named as known.
+      if item.role == .paid || item.role == .reversed, item.tokens.count == 1, isOfKnown(index) { return true }
       // "customer paid me 300 cash": no machine is paid.
       if item.role == .paid || item.role == .sent, items.indices.contains(index + 1),
         utterance.frameWord(items[index + 1].tokens.lowerBound)?.word == .us
@@ -105,6 +107,13 @@ extension RecordSigns {
         }
       }
     }
+  }
+
+  /// "paid the instalment", and not "you paid the gym": an article behind a verb, and nobody who reads it before.
+  private func isOfKnown(_ index: Int) -> Bool {
+    guard items.indices.contains(index + 2), items[index + 1].glue == .the else { return false }
+    return (items[index + 2].isWord || items[index + 2].role != nil) && (index == 0 || items[index - 1].role != .yours)
+      && !items.contains { $0.role == .card || $0.role == .account || $0.role == .bank }
   }
 
   /// "failed its MOT", "failed the exam", and not "we declined the payment".

@@ -248,7 +248,12 @@ struct RecordSigns {
 
   /// Names in capitals, in a text that is not all capitals.
   private var capitals: Int {
-    items.count { $0.isWord && utterance.tokens[$0.tokens.lowerBound].uppercase && $0.tokens.count == 1 }
+    items.count { item in
+      let token = utterance.tokens[item.tokens.lowerBound]
+      // "ITS done": a short word that opens a text in capitals is no name.
+      let isOpening = item.tokens.lowerBound == 0 && token.folded.count < 4
+      return item.isWord && token.uppercase && item.tokens.count == 1 && !isOpening
+    }
   }
 
   var isQuestion: Bool { utterance.isText(utterance.count - 1, "?") }

@@ -81,7 +81,8 @@ extension RecordState {
   var isGivenByReader: Bool {
     items.indices.contains { index in
       guard items[index].role == .received else { return false }
-      // "Изплатихме", and not "изплатихме Ви".
+      // "Изплатихме", and not "изплатихме Ви", "Ви изплатихме".
+      if index > 0, items[index - 1].role == .yours { return false }
       if items[index].tokens.contains(where: { utterance.endings($0).has(.ourPastEnding) }),
         !items[index].tokens.contains(where: { RecordSigns.isReader($0, utterance) })
       {

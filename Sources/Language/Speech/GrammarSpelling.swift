@@ -94,12 +94,25 @@ struct GrammarSpelling {
       let distance = GrammarSpelling.distance(letters, other, limit: limit)
       guard distance <= limit, distance < (best?.distance ?? Int.max) else { return }
       let role = meaning.role
-      guard GrammarSpelling.isSlip(letters, for: other, distance, role: role),
+      guard GrammarSpelling.isSlip(letters, for: other, distance, role: role), !isOtherVerb(word, at: index),
         asCurrency ? role == "currency" : fits(role, at: index)
       else { return }
       best = (String(decoding: word, as: UTF8.self), distance)
     }
     return best?.word
+  }
+
+  /// "предадох", "продадох": two verbs that begin with two prefixes and go on alike are no slip of each other.
+  private func isOtherVerb(_ word: some Collection<UInt8>, at index: Int) -> Bool {
+    let typed = utterance.text(index)
+    let meant = String(decoding: word, as: UTF8.self)
+    guard typed.hasPrefix(meant.prefix(1)), !typed.hasPrefix(meant.prefix(3)) else { return false }
+    return (1...3).contains { count in
+      let prefix = typed.prefix(count)
+      let rest = typed.dropFirst(count)
+      guard Lexicon.says(prefix, .verbPrefix, utterance.asked), meant.hasSuffix(rest) else { return false }
+      return Lexicon.says(meant.dropLast(rest.count), .verbPrefix, utterance.asked)
+    }
   }
 
   /// Numbers are put right only beside a currency, and currencies only after a number.

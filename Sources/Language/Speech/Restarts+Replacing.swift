@@ -35,6 +35,7 @@ extension Restarts {
       // "two tickets at 55, that is 110 in total": what they come to, and no other price of one.
       if wrong > 0, utterance.says(result[wrong - 1].tokens.lowerBound, .eachAt), after + 1 < pieces.count,
         pieces[after + 1].cue?.role == .total
+          || result[wrong].number.map({ isMultiple(number.value, of: $0.value) }) ?? false
       {
         return nil
       }
@@ -76,10 +77,20 @@ extension Restarts {
     if let repeated = samePreposition(&result, with: pieces, from: after) { return repeated }
     if let total = laterTotal(&result, with: pieces, from: after) { return total }
     // "at lidl sorry at billa": one word for one word; a bare "no" is too common for that.
-    guard next.isContent, let last = result.last, last.isContent, after - index > 1 || isPlain(pieces[index], utterance)
+    // "four floors, no lift": what there was none of.
+    let correction = pieces[index..<after].filter { !$0.isMark }
+    guard next.isContent, let last = result.last, last.isContent,
+      after - index > 1 || isPlain(pieces[index], utterance),
+      correction.count > 1 || pieces[after - 1].isMark
+        || correction.first.map({ $0.tokens.count > 1 || isPlain($0, utterance) }) ?? false
     else { return nil }
     result[result.count - 1] = next
     return after + 1
+  }
+
+  /// "по осемнайсет, тоест трийсет и шест за двамата": so many times what was said for one.
+  static func isMultiple(_ whole: Numeral, of price: Numeral) -> Bool {
+    (2...12).contains { price.times($0)?.decimal == whole.decimal }
   }
 
   /// "ама не днес, вчера": the day behind one that was denied.

@@ -22,6 +22,8 @@ struct SpeechCleaner {
   private(set) var isOrdered = false
   /// Whether somebody is asked to move money: "please transfer 150 to Kalina".
   private(set) var isBegged = false
+  /// Whether it opens with words that correct what was said before: "make that".
+  private(set) var isCorrected = false
   /// What was changed, for the explanation.
   private(set) var notes: [String] = []
   private var utterance: Utterance
@@ -99,8 +101,9 @@ struct SpeechCleaner {
       dropped = true
     case .correction:
       let isEnd = index + match.count == utterance.count && !isStart
-      if isStart, isContrast(index, match.count) { return nil }
+      if isStart, isContrast(index, match.count) || utterance.frameWord(index)?.word == .nobody { return nil }
       guard isEnd || isStart && (!denies(index) || match.count > 1) else { return nil }
+      isCorrected = isCorrected || isStart
       dropped = true
     case .talk: return nil
     case .hear:

@@ -81,10 +81,18 @@ struct NamedDatePhraseTests {
   @Test(
     "the end of a month that is asked about is offered as its last day",
     arguments: [
-      Case("gas bill 71.30 end of last month", "asked 2025-10-31"),
+      Case("shoes 71.30 end of last month", "asked 2025-10-31"),
       Case("газ 71.30 в края на септември", "asked 2025-09-30"),
     ])
   func ends(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+
+  @Test(
+    "what is paid by the month is paid on the last day, where it was at the end of one that is over",
+    arguments: [
+      Case("gas bill 71.30 end of last month", "71.3 2025-10-31"),
+      Case("платих тока в края на миналия месец, 88", "88 2025-10-31"),
+    ])
+  func billsAtEnds(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
 
   @Test(
     "a day to come that is said with its year behind what was paid for is asked about",
