@@ -55,6 +55,20 @@ extension Totals {
     }
   }
 
+  /// "last month's water bill was 34, this one's 61": what the one before was, in a stretch of its own.
+  static func setAsideLastTime(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst(2) where isCandidate(pieces[index]) && hasOther(than: index, pieces) {
+      let first = pieces[stretch(around: index, pieces).lowerBound].tokens.lowerBound
+      guard utterance.says(first, .previous),
+        utterance.says(first + 1, .thisMonth) || utterance.says(first + 1, .thisYear)
+          || utterance.says(first + 1, .thisWeek),
+        pieces[index - 1].glue == .auxiliary || pieces[index - 1].cue?.role == .total,
+        pieces[(index + 1)...].contains(where: isCandidate)
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
   /// "sold two of the chairs, 35 for the pair": so many of what there are more of.
   static func setAsideSomeOf(_ pieces: inout [Piece]) {
     for index in pieces.indices.dropLast(3) where isCandidate(pieces[index]) && pieces[index + 1].glue == .of {

@@ -29,6 +29,7 @@ enum Totals {
     setAsidePriceOfOne(&pieces, utterance)
     setAsideCoins(&pieces, utterance)
     setAsideSomeOf(&pieces)
+    setAsideLastTime(&pieces, utterance)
     setAsideBeforeArrow(&pieces, utterance)
     setAsideOwed(&pieces, utterance)
     joinSpaced(&pieces, utterance)

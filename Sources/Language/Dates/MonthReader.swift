@@ -176,6 +176,10 @@ extension PieceReader {
       dateWord(at: token).map { $0.role == .hours || $0.role == .unit && $0.value == 0 } ?? false
     }
     if isOfHours, day == today { return piece(start..<found.tokens.upperBound, .day(day), "hours ago", certain: true) }
+    // "the day before halloween", "ден преди Димитровден"
+    if utterance.says(start - 1, .dayWord), dateWord(at: start)?.role == .before {
+      return piece(start..<found.tokens.upperBound, resolve(day.adding(days: -1)), "day before a day", certain: true)
+    }
     return piece(start..<found.tokens.upperBound, .unclear([day]), "near a day", certain: true)
   }
 

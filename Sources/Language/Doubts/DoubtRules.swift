@@ -117,58 +117,9 @@ struct DoubtRules {
   /// The entries of a reading with what each is judged by.
   func entries(of reading: Reading) -> [ParsedEntry] { judged(reading).reading.drafts.map(\.entry) }
 
-  /// The entries on each of the days that may be meant, three at most.
-  private func days(of drafts: [Reading.Draft]) -> [[ParsedEntry]] {
-    let most = drafts.map { candidates($0).count }.max() ?? 0
-    return (0..<max(1, min(most, 3))).map { choice in
-      drafts.map { draft in
-        var entry = draft.entry
-        let days = candidates(draft)
-        if let day = days.indices.contains(choice) ? days[choice] : days.last { entry.date = day }
-        return entry
-      }
-    }
-  }
-
-  private func candidates(_ draft: Reading.Draft) -> [CalendarDate] {
-    if case .unclear(let days) = draft.date?.day { days } else { [] }
-  }
-
-  /// The entries with each of the amounts that may be meant, three at most.
-  private func amounts(of drafts: [Reading.Draft]) -> [[ParsedEntry]] {
-    let most = drafts.map(\.number.others.count).max() ?? 0
-    return (0...min(most, 2)).map { choice in
-      drafts.map { draft in
-        var entry = draft.entry
-        let others = draft.number.others
-        if choice > 0, let other = others.indices.contains(choice - 1) ? others[choice - 1] : others.last {
-          entry.money = Money(other.decimal, entry.money.currency)
-        }
-        return entry
-      }
-    }
-  }
-
-  /// What is left without the numbers that hardly are amounts beside others, where any of them is not sure.
-  private func amountsAlone(of drafts: [Reading.Draft]) -> [Reading.Draft]? {
-    let left = drafts.filter { draft in
-      draft.entry.probability >= context.doubt
-        || ![.bareAmongNamed, .countAmongPrices].contains(where: draft.entry.features.contains)
-    }
-    return left.isEmpty || left.count == drafts.count ? nil : left
-  }
-
-  /// "7.85 at the chemist, I'm falling to bits at 74": whether what is left is so sure, and each number that is left out so unlikely to be an
-  /// amount, that nothing need be asked.
-  private func areSure(_ left: [Reading.Draft], beside drafts: [Reading.Draft]) -> Bool {
-    let amounts = Set(left.map(\.clause.amount))
-    return left.allSatisfy { $0.entry.probability >= DoubtRules.sure }
-      && drafts.allSatisfy { amounts.contains($0.clause.amount) || $0.entry.probability <= DoubtRules.unlikely }
-  }
-
   // Of 21 fresh sentences between these bounds 19 were what is left, one two entries, and one none.
   static let sure = Decimal(string: "0.93") ?? 1
-  private static let unlikely = Decimal(string: "0.5") ?? 0
+  static let unlikely = Decimal(string: "0.5") ?? 0
 
   /// "phone bill 40 due on 15 november": on a day that is told as one to come, and so it may not be paid.
   private func isStillDue(_ piece: Piece) -> Bool {

@@ -14,13 +14,6 @@ extension EntryEvidence {
     return !content.isEmpty && !content.contains { utterance.endsAsDone(pieces[$0].tokens.lowerBound) }
   }
 
-  /// "намерих чанта с 640 лева": a verb of finding governs no amount, but what it is in.
-  var isFound: Bool {
-    clause.pieces.contains {
-      $0 < clause.amount && pieces[$0].cue?.role == .refund && pieces[$0].cue?.kind == "adjacent"
-    }
-  }
-
   /// "20 % off, dress now 39 instead of 59": what is to be had, unless something says that it was bought.
   var isReduced: Bool {
     pieces.contains { $0.cue?.role == .former }
@@ -203,15 +196,6 @@ extension EntryEvidence {
 
   private func isOtherCount(_ index: Int) -> Bool {
     index != clause.amount && pieces[index].number != nil && pieces[index].number?.role != .year
-  }
-
-  /// "плащам 15 на месец за фитнеса": again and again, as the ending of the verb says.
-  var isPaidByTime: Bool {
-    guard let verb, verb < clause.amount, utterance.endings(pieces[verb].tokens.lowerBound).has(.ownNowEnding),
-      clause.pieces.contains(clause.amount + 2)
-    else { return false }
-    return (pieces[clause.amount + 1].glue == .to || pieces[clause.amount + 1].glue == .article)
-      && utterance.says(pieces[clause.amount + 2].tokens.lowerBound, .aRate)
   }
 
   /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",

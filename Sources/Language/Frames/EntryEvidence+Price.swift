@@ -90,31 +90,6 @@ extension EntryEvidence {
       && !number.isReckoned && !pieces.contains(where: \.isSpending)
   }
 
-  /// "бензинът пак стана 2,54": what it comes to again, or by now, said beside the verb.
-  func isPriceAgain(beside verb: Int) -> Bool {
-    [verb - 1, verb + 1].contains { index in
-      clause.pieces.contains(index) && pieces[index].tokens.contains { utterance.says($0, .againNow) }
-    }
-  }
-
-  /// "автобусът до София поскъпна от 22 на 25 лв": what something cost before, behind a verb that puts a price on it.
-  var isPriceMoved: Bool {
-    !pieces.contains(where: \.isSpending)
-      && clause.pieces.contains { index in
-        index < clause.amount && pieces[index].cue?.role == .former
-          && utterance.frameWord(pieces[index].tokens.lowerBound)?.word == .asks
-      }
-  }
-
-  /// "нафтата стана 2,58", "дизелът мина 2,60": of what is sold by a measure, so little is the price of one.
-  func isPriceOfOneMeasure(_ verb: Int) -> Bool {
-    guard verb < clause.amount, number.value.places == 2, number.value.whole < 5 else { return false }
-    return (clause.pieces.lowerBound..<verb).contains { index in
-      pieces[index].isContent && utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding)
-        && Lexicon.match(.offers, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == "tag"
-    }
-  }
-
   /// "saw that eggs cost 8 at Lidl": what was seen, read or heard.
   func isPerceived(before verb: Int) -> Bool {
     frame.stretch.contains(verb) && !clause.pieces.contains { words[$0] == .us }
@@ -132,40 +107,6 @@ extension EntryEvidence {
   /// "излезе ни неплатена такса смет 62": between the verb and the amount; "the overdue invoice came in" is paid by that.
   var isOwedBehindVerb: Bool {
     verb.map { $0 < clause.amount && ($0..<clause.amount).contains { words[$0] == .promises } } ?? false
-  }
-
-  /// "кафето в университета стана 3 лв", "наемът стана 900": what is had again and again is named as the one that is known, and what it
-  /// is by now. "вечерята стана 75" is of one evening.
-  func isNewPrice(_ verb: Int) -> Bool {
-    guard utterance.says(pieces[verb].tokens.lowerBound, .becomes), verb < clause.amount else { return false }
-    // "на баща ми пенсията стана 1120": how much it is from now on.
-    if verb > clause.pieces.lowerBound, pieces[verb - 1].cue?.role == .income,
-      utterance.endings(pieces[verb - 1].tokens.lowerBound).has(.definiteEnding)
-    {
-      return true
-    }
-    guard !clause.pieces.contains(where: { words[$0] == .us }) else { return false }
-    // "обядът стана 7,80. Беше пет": what it was before, in a stretch of its own.
-    if pieces.indices.dropFirst(clause.amount + 2).contains(where: { place in
-      pieces[place].number != nil && pieces[place - 1].glue == .auxiliary && pieces[place - 2].isMark
-    }) {
-      return true
-    }
-    return clause.pieces.contains { index in
-      guard index < verb, utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding) else { return false }
-      return pieces[index].cue?.role == .rent || pieces[index].isContent && isOftenHad(index)
-    }
-  }
-
-  /// A dish, something to take home, or what is paid month by month.
-  private func isOftenHad(_ index: Int) -> Bool {
-    CategoryEvidenceOfClause.of(pieces[index].tokens.map(utterance.text), utterance.asked).contains { item in
-      guard item.kind <= .word, item.category.type == .expense else { return false }
-      // A coffee, and the place that is called after it.
-      if item.category.role == .meals { return item.weight == 72 || item.kind == .merchant && item.weight == 80 }
-      return item.category.role == .groceries || item.category.role == .bills
-        || Lexicon.says(item.phrase, .ticket, utterance.asked)
-    }
   }
 
   /// "299 at Lidl from Monday", "в Лидл от понеделник фритюрник за 89 лв": where it is to be had, and from which day on.

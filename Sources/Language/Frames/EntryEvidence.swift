@@ -165,6 +165,10 @@ struct EntryEvidence {
     if isListed || isList { return .ask(.moved) }
     if isOnlySpared { return .ask(.happened) }
     if let verb, verb > clause.amount, isGivenUp { return .ask(.happened) }
+    // "picked up a purse with 80 quid in it"
+    if isWithin, clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .left {
+      return .settles(.moved)
+    }
     // "found a bag with 640 in it. Handed it to the guard"
     if let verb, verb > clause.amount, isWithin,
       isFound || utterance.begins(.object, pieces[min(verb + 1, pieces.count - 1)])
@@ -175,7 +179,7 @@ struct EntryEvidence {
     if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .settles(.moved) }
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
-    if isNow || isPaidByTime { return .ask(.happened) }
+    if isNow || isPaidByTime || isEarnedNow { return .ask(.happened) }
     if isMark || isRank { return .count }
     if isAim { return .none(.plan) }
     // "our credit limit got raised to 5000"
@@ -216,87 +220,5 @@ struct EntryEvidence {
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
     if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin { return .ask(.whose) }
     return frame.isMeant ? .none(.plan) : .entry
-  }
-
-  /// "the phone is 300": a price, but for a bill.
-  private func thingIs() -> Verdict {
-    if frame.isSettled { return .entry }
-    // "went to look at the sofa. It's 799 euro and gorgeous": what was looked at.
-    if isLookedAt { return .settles(.moved) }
-    if let other = noun() ?? told() { return other }
-    // "hairdresser was 55 plus a 5 tip so 60 total"
-    if isTotalOfSaid { return .entry }
-    // "dinner was 96, my half is 48"
-    if saysOwnShare { return .entry }
-    if frame.nouns.contains(.bill), frame.other == nil { return .entry }
-    // "it's 2 euros for a bottle of water"
-    return isSaidOfIt && frame.isForThing ? .entry : .told
-  }
-
-  private func fragment() -> Verdict {
-    if isWithin, isFound { return .settles(.moved) }
-    // "split 60 with anna": how much it is will be asked.
-    if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
-    if isNumberAlone { return .ask(.unsure) }
-    if isGivenUp { return .ask(.happened) }
-    if isIngredient || countsThings { return .count }
-    if isAtMost { return .ask(.happened) }
-    if isByNow || isSetTo || isClippedPrice || isAtPrice || isCountedAmongOthers || isSavedSoFar { return .ask(.moved) }
-    if isAppointment || isHourOfTask { return .settles(.happened) }
-    if isMeasuredOfSomebody { return .told }
-    if isRate || isEachAlone { return .settles(.moved) }
-    if isWithin || isAtInterest { return .ask(.moved) }
-    if isScore || isRank || isMark { return .count }
-    if isDoneToThem { return .ask(.happened) }
-    if isToLast { return .ask(.moved) }
-    if isCameInElsewhere { return .ask(.whose) }
-    if let other = told() { return other }
-    if isMeasureOfSomebody { return .told }
-    if isInstead { return .ask(.happened) }
-    if frame.isMeant || needs || isToCome || isOwed { return .wonder(.happened) }
-    if frame.isSomebodys, !worksForOurs { return .wonder(.whose) }
-    // "couldn't resist a jacket 129" names what was bought.
-    if frame.isNot, entry.category.isFallback || entry.type == .income { return .ask(.happened) }
-    if let other = noun() { return other }
-    switch frame.other {
-    case .unmoved, .object: return .wonder(.moved)
-    case .others: return isTakenByShop || isTakenAtPlace ? .entry : .wonder(.whose)
-    case .now: return .wonder(.happened)
-    case nil: return isCounted ? .count : .entry
-    }
-  }
-
-  /// What is told behind the amount.
-  private func told() -> Verdict? {
-    guard let remark else { return nil }
-    if remark.isOfSomebody() { return .wonder(.whose) }
-    // "синът прати 200 евро, да си купя печка": what it was given for.
-    if entry.type == .income, clause.pieces.contains(where: { $0 < clause.amount && utterance.has(.give, pieces[$0]) })
-    {
-      return nil
-    }
-    return remark.takesBack() ? .wonder(.happened) : nil
-  }
-
-  private func noun() -> Verdict? {
-    switch frame.head {
-    case .balance?: return .none(.balance)
-    case .heads?, .worth?: return .told
-    case .goal?: return .ask(.happened)
-    case .offer?: return .none(.offer)
-    case .asks?: return .ask(.moved)
-    default: break
-    }
-    if isReduced || isReductionAlone { return .ask(.moved) }
-    for noun in frame.nouns {
-      switch noun {
-      case .balance: return entry.category.isFallback ? .none(.balance) : .wonder(.moved)
-      case .worth: return .told
-      case .goal: return .ask(.happened)
-      case .figure: if !isMoney { return .count }
-      default: break
-      }
-    }
-    return nil
   }
 }

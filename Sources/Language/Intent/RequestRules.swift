@@ -54,8 +54,16 @@ struct RequestRules {
   private func isWeaklyAsked(_ kind: Kind, at index: Int) -> Bool {
     if says(index, .need), pieces[index].tokens.count == 1, !isFirst(index) { return false }
     // "платих на майстора 250, най-после свърши": paid already, whatever has run out.
-    if kind == .shopping, hasPaid(before: index) { return false }
+    if kind == .shopping, hasPaid(before: index) || isDoneBySomebody(index) { return false }
     return !hasAmount || kind == .shopping && !hasMoney || kind == .calendar && !hasMoney && hasTime
+  }
+
+  /// "жена ми купи обувки": told of one of the household, and no order.
+  private func isDoneBySomebody(_ index: Int) -> Bool {
+    guard utterance.frameWord(pieces[index].tokens.lowerBound)?.word == .does else { return false }
+    return pieces[..<index].contains {
+      utterance.frameWord($0.tokens.lowerBound)?.word.isSomebody ?? false || utterance.namesOwner($0)
+    }
   }
 
   /// Whether a verb says before a piece that something was paid.

@@ -125,12 +125,8 @@ extension DraftBuilder {
   /// "преди три седмици, петък беше": nothing but marks and little words stand between two days.
   private func isRightBehindDay(_ index: Int) -> Bool {
     let before = (clause.pieces.lowerBound..<index).last { !pieces[$0].isMark && pieces[$0].glue == nil }
-    return before.map { place in
-      pieces[place].date != nil
-        && pieces[place].tokens.contains { token in
-          Lexicon.match(.dates, utterance, at: token)?.meaning.role == DateWord.Role.unit.rawValue
-        }
-    } ?? false
+    guard let before, let date = pieces[before].date, date.cycle == nil else { return false }
+    return !pieces[before..<index].contains { $0.glue == .and || $0.glue == .then }
   }
 
   private func isMonth(_ token: Int) -> Bool {

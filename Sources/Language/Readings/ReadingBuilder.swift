@@ -59,7 +59,8 @@ struct ReadingBuilder {
     let reader = PieceReader(utterance, words: words, today: context.today, choices: choices)
     let said = Restarts.resolve(reader.pieces(), in: utterance)
     let named = RideNumbers.settle(NumberNames.settle(said, in: utterance), in: utterance)
-    let settled = RemarkedDays.settle(Totals.settle(named, in: utterance), in: utterance)
+    let settled = RemarkedDays.settle(
+      Totals.settle(PairedSums.parted(named, in: utterance), in: utterance), in: utterance)
     return Strength.measure(Shares.settle(settled, in: utterance), in: utterance)
   }
 

@@ -26,7 +26,7 @@ struct SpeechCleaner {
   private(set) var isCorrected = false
   /// What was changed, for the explanation.
   private(set) var notes: [String] = []
-  private var utterance: Utterance
+  var utterance: Utterance
   private var kept: [Token] = []
   private var dropped = false
   private var turned = false
@@ -69,16 +69,6 @@ struct SpeechCleaner {
     return 2
   }
 
-  /// "мамо, прати ми 50 моля те": polite words behind it make an order of what could be told as well.
-  private func isBegging(before polite: Int) -> Bool {
-    (0..<min(3, polite)).contains { utterance.says($0, .begged) }
-  }
-
-  /// "сложи ми лимит 400", "put down a limit of 300": it is not an entry that is ordered.
-  private func setsBound(_ index: Int) -> Bool {
-    (index..<index + 3).contains { utterance.frameWord($0)?.word == .goal }
-  }
-
   /// Applies the word at `index` and says how many tokens it takes; `nil` where it does not apply there.
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
@@ -118,12 +108,6 @@ struct SpeechCleaner {
   /// Whether nothing but marks was kept so far.
   private var isStart: Bool { kept.allSatisfy { $0.kind == .mark } }
 
-  /// "budget for food": what is spoken to has nothing behind it that belongs to it.
-  private func isNoun(_ index: Int, _ count: Int) -> Bool {
-    guard count == 1, let next = Lexicon.match(.glue, utterance, at: index + 1) else { return false }
-    return [Glue.for, .of].contains { $0.rawValue == next.meaning.role }
-  }
-
   /// What follows a shop's preposition is a name: "at So Bio".
   private func isName(_ index: Int, _ count: Int) -> Bool {
     guard count == 1, let last = kept.last, index + 1 < utterance.count else { return false }
@@ -138,28 +122,6 @@ struct SpeechCleaner {
   /// "a 10 mm drill bit": no humming.
   private func isMeasure(_ index: Int) -> Bool {
     kept.last?.kind == .number && Lexicon.match(.units, utterance, at: index)?.meaning.role == "unit"
-  }
-
-  /// "so far": more is said with the word behind it.
-  private func opensPhrase(_ index: Int, _ count: Int) -> Bool {
-    Lexicon.match(.frames, utterance, at: index).map { $0.count > count } ?? false
-  }
-
-  /// "300 or so": what was said before is none exactly.
-  private func isOdd(_ index: Int) -> Bool {
-    guard let match = Lexicon.match(.units, utterance, at: index - 1), match.count > 1 else { return false }
-    return match.meaning.role == "odd"
-  }
-
-  /// "не платих 45", "ne platih 45": the same word denies what follows.
-  private func denies(_ index: Int) -> Bool {
-    Lexicon.match(.requests, utterance, at: index) != nil
-  }
-
-  /// "не беше трийсет, а четирийсет": the number after it is denied, and the one that was meant follows.
-  private func isContrast(_ index: Int, _ count: Int) -> Bool {
-    let rest = utterance.tokens.indices.dropFirst(index + count)
-    return rest.dropFirst().contains { utterance.says($0, .butNumber) }
   }
 
   private func numberWords(_ tokens: [Token]) -> [NumberWord?] {
