@@ -146,13 +146,17 @@ extension Household {
   }
 
   /// What is to stand in the sheet as the category of an entry.
-  func label(for entry: BudgetAction, _ model: LabelModel) -> LabelAnswer {
+  ///
+  /// - Parameter isDoubtful: whether it is asked about in any case: then an estimate alone tells no category.
+  func label(for entry: BudgetAction, _ model: LabelModel, isDoubtful: Bool = false) -> LabelAnswer {
     if let taught = model.taught(of: entry) { return .label(taught) }
     let choices = model.choices(for: entry)
     if model.lacks(entry.transactionType), let new = model.newLabel(for: entry) { return .new(new) }
     // What the contract calls so may stand beside them, unless the payee stood elsewhere.
     if model.speaksContract(entry.transactionType), !model.knowsPayee(of: entry) { return .anybodys(entry) }
-    if let best = choices.first, best.probability >= Household.sureLabel, model.tells(best.label, of: entry) {
+    if let best = choices.first, best.probability >= Household.sureLabel, model.tells(best.label, of: entry),
+      !isDoubtful || model.isTold(entry)
+    {
       return .label(best.label)
     }
     if model.speaksContract(entry.transactionType) { return .anybodys(entry) }

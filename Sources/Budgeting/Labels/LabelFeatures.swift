@@ -100,6 +100,13 @@ struct LabelFeatures {
     return !kinds.isEmpty && kinds.allSatisfy { $0 == .statistical || $0 == .nearSpelling }
   }
 
+  /// Whether a word tells the category, and not only what such sentences are mostly about.
+  var isCategoryTold: Bool {
+    Vocabulary.evidence(in: LabelFeatures.words(of: said.words)).contains { found in
+      found.category == said.category && found.kind != .statistical && found.kind != .nearSpelling
+    }
+  }
+
   /// That a person has taught where it stands.
   static func taught(_ phrase: String) -> String { "t" + FoldedText.folded(phrase) }
 

@@ -65,6 +65,16 @@ extension LabelModel {
     return isKnown(features(of: entry, among: candidates), candidates)
   }
 
+  /// Whether words of an entry tell where it stands, and not only an estimate of what it is.
+  func isTold(_ entry: BudgetAction) -> Bool {
+    let candidates = fitting(entry)
+    let features = features(of: entry, among: candidates)
+    return features.all.contains { feature in
+      features.tells(feature.name) && isMet(feature.name, candidates)
+        && (feature.name != LabelFeatures.of(entry.category) || features.isCategoryTold)
+    }
+  }
+
   /// Whether nothing is known of an entry but that the contract has no other place for it: that says nothing for one of the several things
   /// that stand there.
   func isOfRest(_ entry: BudgetAction) -> Bool {

@@ -40,7 +40,7 @@ extension OpenQuestion {
     let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
     guard confirmation.told.isOf(.askRight(what: "")), readings.count == 1, readings[0].count == 1,
       let entry = readings[0].first, entry.label == nil,
-      case .unsure(let labels) = household.label(for: entry, model)
+      case .unsure(let labels) = household.label(for: entry, model, isDoubtful: true)
     else { return nil }
     let options = household.options(of: labels, for: entry, model)
     let guess = BudgetActionMapper.warning(ofGuess: entry.category)
