@@ -98,6 +98,7 @@ public struct Household: Sendable {
       today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base,
       learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt, people: { [self] in people() })
     context.members = { [self] in ownPeople() }
+    context.speaker = (speaker ?? self.speaker)?.member
     context.partners = { [self] in partners(of: speaker ?? self.speaker) }
     // A sentence asks about many of its words, and each time the file would be looked at.
     context.sheetCategory = { [self, labels = LabelCache()] in sheetCategory(called: $0, in: labels.atFirst(labelModel))

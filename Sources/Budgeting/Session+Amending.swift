@@ -52,6 +52,10 @@ extension Session {
     }
     if !amendment.meant.isEmpty { return try carryOut(weighed: amendment, of: statement) }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
+    if amendment.swaps { return (try swap(by: amendment, of: statement), nil) }
+    if amendment.repeatsLast, amendment.count != nil || amendment.isAll {
+      return try repeated(eachOf: amendment, of: statement)
+    }
     if amendment.picks { return try carryOut(choice: amendment, of: statement) }
     if amendment.isSetApart || amendment.isPart { return try setApart(amendment, of: statement) }
     if amendment.named != nil, !amendment.undo, !amendment.repeatsLast, let asked = try askedEntry(namedBy: amendment) {

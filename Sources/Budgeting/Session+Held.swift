@@ -139,14 +139,20 @@ extension Session {
 
   /// Keeps words that mean something to be bought or paid, for when it was.
   func holdIntended(_ text: String, on day: CalendarDate?) {
-    guard text.utf8.count <= Session.longestHeld, roughlyIntended(text, on: day) != nil else { return }
-    hold(text, lacking: .deed)
+    guard text.utf8.count <= Session.longestHeld else { return }
+    if roughlyIntended(text, on: day) != nil { return hold(text, lacking: .deed) }
+    // “сметката за интернет не е дошла още”: what was spoken of is none of what was logged before.
+    if Parser().deniesRepeating(text),
+      text.split(whereSeparator: { !$0.isLetter }).contains(where: { Parser().namesThing(String($0)) })
+    {
+      hold(text, lacking: .idle)
+    }
   }
 
   /// The words that were held, with what was said now.
   func completed(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> String? {
     guard !statement.standsAlone, amendment.isAmountAlone, let money = amendment.money, let held = try held(),
-      held.lack == .amount
+      held.lack == .amount, !Parser().tellsOtherDeed(statement.text)
     else { return nil }
     let code = amendment.saysCurrency ? money.currency.code : household.rates.base.code
     let day = amendment.date.map { ", \($0)" } ?? ""

@@ -28,6 +28,10 @@ extension Session {
       }
       return try !entries(namedBy: amendment).isEmpty
     }
+    if amendment.swaps {
+      let said = try conversation.recent()
+      return pending == nil && said.count { $0.status != .undone } > 1
+    }
     if amendment.isBareDay, questionIsLast { return false }
     if !amendment.pieces.isEmpty || amendment.subtracts {
       guard pending == nil else { return false }
@@ -139,7 +143,7 @@ extension Session {
     else { return nil }
     if entries.count > 1 { return repeatParts(entries, of: last) ? last.told : nil }
     if isSettled, isBareAmount(entry), try mayBeAmount(text, of: last) { return last.told }
-    if Parser().pointsBack(text) { return last.told }
+    if Parser().pointsBack(text) || isSettled && Parser().paysWhoWasSpokenOf(text) { return last.told }
     // "spent 20 at the market" is whole: that what others said meanwhile comes to 20 together tells nothing of it.
     guard entry.details == nil || Parser().mayBeAboutBefore(text) else { return nil }
     return try isSumOfLast(entry.money.amount) ? last.told : nil

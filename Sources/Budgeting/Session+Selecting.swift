@@ -159,7 +159,7 @@ extension Session {
   }
 
   /// So many are changed by a word; who means more names them, or changes the sheet.
-  private static let mostAtOnce = 4
+  static let mostAtOnce = 4
 
   /// Of so many entries one may be meant by its place, though they were said one by one.
   private static let few = 3

@@ -34,10 +34,19 @@ extension Session {
     {
       return .amendment(.asBefore)
     }
+    if let same = try anothersOfSame(outcome, text) { return same }
+    // "he gave me 40 back": what came back is no wage.
+    if case .entries(var entries) = outcome, entries.count == 1, entries[0].type == .income,
+      entries[0].isCategoryGuessed, Parser().tellsReturn(text)
+    {
+      entries[0].put(in: .unlisted(for: .income))
+      return .entries(entries)
+    }
     guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1,
       reading[0].type == .expense
     else { return nil }
     switch doubt.reason {
+    case .unsure where try tookBackLately(reading[0]): return .entries(reading)
     case .direction, .unsure:
       guard let held = try held(), held.lack == .deed || held.lack == .idle,
         let details = reading[0].details, held.namesThing(of: details)
@@ -50,12 +59,54 @@ extension Session {
     }
   }
 
+  /// Whether what is told was taken back just now: "the other card worked, shoes for 119 after all".
+  private func tookBackLately(_ told: ParsedEntry) throws(LedgerError) -> Bool {
+    try undoneLately().contains { entry in
+      let row = entry.row
+      return row.type == told.type && row.category == told.category.name && row.amount == told.money.amount
+        && row.namesAny(of: told.details ?? "")
+    }
+  }
+
+  /// "My husband had one too, 13", behind a lunch: another one's of the same, whatever the words are taken for.
+  private func anothersOfSame(
+    _ outcome: Interpretation.Outcome, _ text: String
+  ) throws(LedgerError) -> Interpretation.Outcome? {
+    let readings: [ParsedEntry]
+    switch outcome {
+    case .entries(let entries): readings = entries
+    case .doubtful(let doubt) where doubt.readings.count == 1 && [.unsure, .whose].contains(doubt.reason):
+      readings = doubt.readings[0]
+    default: return nil
+    }
+    guard readings.count == 1, var told = readings.first, told.type == .expense, Parser().tellsOfAnothersToo(text),
+      let details = told.details, Parser().namesNobodysThing(details),
+      let row = try standingFocus().last?.row, row.type == .expense,
+      let category = BudgetCategory(name: row.category, type: .expense)
+    else { return nil }
+    told.put(in: category)
+    let people = details.split(separator: " ").map(String.init).filter { Parser().namesPerson($0) }
+    if let thing = row.details { told.details = (people + [thing]).joined(separator: " ") }
+    guard case .doubtful(var doubt) = outcome, doubt.reason == .whose else { return .entries([told]) }
+    doubt.readings = [[told]]
+    return .doubtful(doubt)
+  }
+
+  /// "Paid it, 25", behind what was only spoken of and is none of what the last entry was: the entry that it may change.
+  private func boughtAnother(_ text: String) throws(LedgerError) -> BudgetRow? {
+    guard let held = try held(), held.lack == .idle, let row = try standingFocus().last?.row, Parser().boughtIt(text)
+    else { return nil }
+    let things = held.text.split { !$0.isLetter }.map(String.init).filter { Parser().namesThing($0) }
+    return things.isEmpty || things.contains { row.namesAny(of: $0) } ? nil : row
+  }
+
   /// "It's usually 70", "Tom's was 18", of lunch for 14: the entry to which an amount is only compared, so that it is not changed without a
   /// word; `nil` for any other words.
   func remarkedOn(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> BudgetRow? {
     guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
       let row = try standingFocus().last?.row
     else { return nil }
+    if let row = try boughtAnother(text) { return row }
     switch Parser().remark(text) {
     case .otherTime: return row
     case .others(let name):

@@ -99,6 +99,7 @@ extension Session {
     if outcome.isUnsettled || outcome.isOneExpense, let owned = Parser().namingOwned(thing: thing, in: text) {
       return owned
     }
+    if outcome.isGuessedExpense, let bought = Parser().namingBought(thing: thing, in: text) { return bought }
     return outcome.isUnsettled || outcome.standsInAlone ? Parser().naming(thing: thing, in: text) : nil
   }
 }
@@ -149,6 +150,11 @@ extension Amendment {
 extension Interpretation.Outcome {
   fileprivate var isOneExpense: Bool {
     if case .entries(let entries) = self { entries.count == 1 && entries[0].type == .expense } else { false }
+  }
+
+  /// "caved and bought it, 1049": one expense of which no word tells what it was for.
+  fileprivate var isGuessedExpense: Bool {
+    if case .entries(let entries) = self { isOneExpense && entries[0].isCategoryGuessed } else { false }
   }
 
   /// “взех друго за 90”: one expense, of which only a word that stands for a thing is said.

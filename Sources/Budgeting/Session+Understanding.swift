@@ -104,7 +104,11 @@ extension Session {
     if let failure { throw failure }
     // "don't spend more than 400 on groceries" changes no entry, however much it looks like that.
     if source == nil, let limit = try limit(told: text, outcome, of: statement) { return limit }
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, !hasPendingQuestion, !hasShownEntries,
+      let reckoned = try reckonedOfLast(outcome, text, on: statement.day)
+    {
+      outcome = reckoned
+    } else if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
       let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
     {
       switch weighed {
@@ -112,12 +116,14 @@ extension Session {
       case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
       }
     }
+    var isSettled = false
     if source == nil, !statement.standsAlone, !isCompleted, !hasPending {
       outcome = try ofAnother(outcome, text) ?? outcome
       if let row = try remarkedOn(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
       }
-      outcome = try settledBySpoken(outcome, text) ?? outcome
+      let settled = try settledBySpoken(outcome, text)
+      (outcome, isSettled) = (settled ?? outcome, settled != nil)
     }
     if source == nil, !statement.standsAlone, !isCompleted,
       let joined = Parser().goingOn(from: { spokenLast(waiting) }, sold: { soldLast(waiting) }, text, outcome)
@@ -131,7 +137,7 @@ extension Session {
     {
       return both
     }
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPending,
+    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, !isSettled,
       let whole = namedWhole(outcome, text, on: statement.day),
       let named = try? understandWords(
         whole, of: statement, source: nil, hasPending: false, hasPendingQuestion: false, pending: pending),

@@ -63,6 +63,8 @@ extension Session {
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
       if read.repeatsLast, best.leaves(read) { return nil }
+      // "undo that, I was right": what is said to have been right stands, and does not go.
+      if read.reverts, best.kind != .restore { return nil }
       // "same for netflix", behind what went to another: it is called so.
       if read.repeatsLast, best.kind == .again, let thing = read.details,
         best.targets.allSatisfy({
@@ -81,6 +83,8 @@ extension Session {
       // "delete it", said again.
       if read.undo, !targets.isEmpty, targets.allSatisfy({ $0.status == .undone }) { return nil }
       let isAnswer = try isAnswer(read)
+      // "paid it, 25", behind what was spoken of and lacks its amount.
+      if isAnswer, Parser().boughtIt(text) { return nil }
       if isAnswer || read.fillsIn {
         bound = Session.boundForAnswers
       } else if targets.isEmpty {
@@ -237,7 +241,8 @@ extension Amendment {
   fileprivate var isComparable: Bool {
     !picks && !fillsIn && !fulfils && !completes && !isPart && pieces.isEmpty && !asks && person == nil && !isSoToo
       && relation == nil && chooses == nil && count == nil && !mayDeny && among == nil && currency == nil && !isDenial
-      && !isOneOfSame && !waives && !isDifference
+      && !isOneOfSame && !waives && !isDifference && !swaps
+      && !(repeatsLast && isAll)
       && meant.isEmpty
   }
 }

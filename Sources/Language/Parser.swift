@@ -60,7 +60,9 @@ public struct Parser: Sendable {
     guard let raw = Tokenizer.tokens(of: text) else { return nil }
     let reader = QuestionReader(context: context, raw)
     return raw.isText(raw.count - 1, "?") || reader.asksAlone
-      ? reader.read() ?? reader.askedOfThings : reader.askedBehind ?? reader.askedOfCategory
+      ? reader.read() ?? reader.askedOfThings
+      : reader.askedBehind ?? reader.askedOfCategory
+        ?? (reader.namesQuestion && !raw.tokens.hasNumber ? reader.read() : nil)
   }
 
   /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`

@@ -9,7 +9,9 @@ extension AmendmentReader {
   /// - Parameter isAwaited: whether something was meant before; asked with an amendment of nothing first, whether anything is awaited.
   func fulfilling(_ raw: Utterance, _ isAwaited: (Amendment) -> Bool) -> Amendment? {
     guard raw.count <= 24, !raw.isText(raw.count - 1, "?"),
-      raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.verbs.rawValue != 0 }),
+      raw.tokens.contains(where: {
+        $0.entry.tables & 1 << Concern.verbs.rawValue != 0 || $0.entry.has(.wentThere, raw.asked)
+      }),
       isAwaited(Amendment())
     else { return nil }
     var amendment = Amendment(isExplicit: true)
@@ -48,7 +50,7 @@ extension AmendmentReader {
   private func isDeed(_ part: Utterance) -> Bool {
     let (pieces, clean) = PieceReader.measured(cleaning: part, today: context.today)
     let isDone = pieces.contains { piece in
-      (piece.cue?.role == .spend || piece.cue?.role == .got)
+      (piece.cue?.role == .spend || piece.cue?.role == .got || piece.tokens.contains { clean.says($0, .wentThere) })
         && !piece.tokens.contains { clean.frameWord($0).map { [.modal, .does, .doesNow].contains($0.word) } ?? false }
     }
     return isDone && pieces.allSatisfy { isOfDeed($0, clean) }
@@ -87,6 +89,7 @@ extension AmendmentReader {
       return piece.tokens.allSatisfy { index in
         AmendmentReader.around.contains { utterance.says(index, $0) } || role(utterance, at: index) != nil
           || utterance.says(index, .infinitive) || utterance.says(index, .ofDeed)
+          || utterance.says(index, .wentThere) || utterance.says(index, .inPlaceOf)
           || isPolite(utterance.tokens[index], utterance)
           || utterance.frameWord(index).map { $0.word == .own || $0.word == .them } ?? false
       }

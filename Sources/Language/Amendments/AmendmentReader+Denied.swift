@@ -75,7 +75,8 @@ extension AmendmentReader {
     else { return false }
     return part.tokens.indices.dropFirst(not + 1).allSatisfy { index in
       part.isKind(index, .word)
-        && (part.frameWord(index) == nil || part.says(index, .pointsOut) || isArticle(part, index))
+        && (part.frameWord(index) == nil || part.says(index, .pointsOut) || isArticle(part, index)
+          || isNamedType(part, index))
         && dayNamed(part, part.tokens[index]) == nil
     }
       && part.tokens.indices.dropFirst(not + 1).contains { index in

@@ -158,6 +158,13 @@ extension AmendmentReader {
 
   /// "I'd rather not pay 3 for bread again": whether a denial stands before a word that asks for one more.
   func deniesAgain(_ raw: Utterance) -> Bool {
+    // “сметката още не е дошла”: not yet, and not one more.
+    let isNotYet = raw.tokens.indices.contains { index in
+      raw.says(index, .notYet)
+        && (raw.says(index + 1, .denies)
+          || raw.tokens[..<index].indices.contains { $0 > 0 && raw.says($0, .denies) && !raw.isKind($0 + 1, .mark) })
+    }
+    if isNotYet { return true }
     guard let not = raw.tokens.indices.first(where: { raw.says($0, .denies) }), not > 0, !raw.isKind(not + 1, .mark)
     else {
       return false

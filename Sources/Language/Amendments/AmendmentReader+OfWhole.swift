@@ -21,7 +21,7 @@ extension AmendmentReader {
     }
   }
 
-  private func equalParts(_ raw: Utterance, _ index: Int) -> Int? {
+  func equalParts(_ raw: Utterance, _ index: Int) -> Int? {
     if raw.says(index, .halves) { return 2 }
     if raw.says(index, .thirds) { return 3 }
     return raw.says(index, .quarters) ? 4 : nil

@@ -152,7 +152,7 @@ extension AmendmentReader {
     // "so 90" follows from what was said.
     guard
       part.tokens.indices.contains(where: { part.says($0, .equals) || role(part, at: $0)?.0 == .correct })
-        || part.count > 1 && part.says(0, .onlyAmount),
+        || part.count > 1 && (part.says(0, .onlyAmount) || part.says(part.count - 1, .insists)),
       var amendment = bareAmount(part)
     else { return nil }
     amendment.tellsAnew = true

@@ -140,11 +140,19 @@ extension AmendmentReader {
     if let picked = picking(raw), isAwaited(picked) { return picked }
     guard let place = telling(parts),
       // "and yesterday I had a lesson, 30" names another thing.
-      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && things(parts[$0]).isEmpty }),
+      parts.indices.allSatisfy({
+        $0 == place || isRemark(parts[$0]) && things(parts[$0]).isEmpty && !beginsDeed(parts[$0])
+      }),
       var amendment = bareAmount(parts[place])
     else { return nil }
     amendment.fillsIn = true
     return isAwaited(amendment) ? amendment : nil
+  }
+
+  /// "rented a film instead": what was done with another thing, whatever that is.
+  func beginsDeed(_ part: Utterance) -> Bool {
+    let start = behindLead(part)
+    return start + 1 < part.count && endsAsPast(part, start) && part.isGlue(start + 1, .article)
   }
 
   /// The same without what was read of reasons: "make it 560, they raised it" changes the amount and nothing else.

@@ -117,10 +117,13 @@ struct AmendmentReader {
     if asksOfLast(raw) { return nil }
     if let done = fulfilling(raw, awaits) { return .amendment(done) }
     if let told = dayInDigits(raw) ?? amountWithCompany(raw), hasEntry(told) { return .amendment(told) }
+    if let several = swapping(raw) ?? sameOfSeveral(raw), hasEntry(several) { return .amendment(several) }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
-    if let back = takenBackWithReason(parts, hasEntry), hasEntry(back) { return .amendment(back) }
+    if let back = undoneAsWrong(parts) ?? takenBackWithReason(parts, hasEntry), hasEntry(back) {
+      return .amendment(back)
+    }
     if let back = restoredAnew(raw) ?? restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
     if let less = subtracting(raw, parts) ?? divided(raw) ?? inDigits(raw).flatMap(divided), hasEntry(less) {
       return .amendment(less)

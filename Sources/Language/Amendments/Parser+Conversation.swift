@@ -160,6 +160,7 @@ extension Parser {
     return raw.tokens.count { $0.kind == .number } == 1
       && raw.tokens.allSatisfy { token in
         token.kind != .word || token.entry.tables & 1 << Concern.currencies.rawValue != 0
+          || token.entry.has(.leadsOn, raw.asked)
       }
   }
 

@@ -80,6 +80,35 @@ extension Parser {
       }
   }
 
+  /// "husband one too": whether words name somebody, and nothing that was bought.
+  public func namesNobodysThing(_ words: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: words), raw.count > 0 else { return false }
+    let reader = AmendmentReader.ofWords
+    return raw.tokens.indices.allSatisfy { index in
+      reader.isSomebody(raw, index) || reader.role(raw, at: index)?.0 == .too
+        || [.oneOfThem, .standsIn, .theirOwn, .asWell, .leadsOn].contains { raw.says(index, $0) }
+    }
+  }
+
+  /// "I gave him a 50": that somebody was paid who was spoken of, and nothing that was bought.
+  public func paysWhoWasSpokenOf(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 8 else { return false }
+    let reader = AmendmentReader.ofWords
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
+    return reader.things(raw).isEmpty
+      && pieces.indices.dropLast().contains { index in
+        guard pieces[index].cue?.role == .spend else { return false }
+        let next = clean.frameWord(pieces[index + 1].tokens.lowerBound)?.word
+        return next == .third || next == .them || next == .theirs
+      }
+  }
+
+  /// "he gave me 40 back": that money came back.
+  public func tellsReturn(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    return raw.tokens.indices.contains { raw.says($0, .paysBack) }
+  }
+
   /// "sold the old bike for 180": that something was sold.
   public func sells(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text), raw.count <= 30 else { return false }
@@ -91,7 +120,7 @@ extension Parser {
   public func goesOnOfSpoken(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text), raw.count <= 12 else { return false }
     let reader = AmendmentReader.ofWords
-    guard reader.goesOn(raw) || raw.tokens.indices.contains(where: { raw.says($0, .asWell) }) else { return false }
+    guard reader.goesOn(raw) || raw.saysToo else { return false }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     return !pieces.contains { $0.cue.map { [.spend, .receive, .got, .arrived].contains($0.role) } ?? false }
       && !clean.tokens.indices.contains { index in
@@ -141,6 +170,12 @@ extension Parser {
     }
     if isOfOtherTime { return .otherTime }
     let start = reader.behindLead(raw)
+    // "she charges 35 now", "my sister puts in 30"
+    if let verb = raw.tokens.indices.first(where: { $0 > start && raw.says($0, .givesNow) }), verb <= start + 3,
+      (start..<verb).contains(where: { raw.frameWord($0)?.word.isSomebody == true })
+    {
+      return .otherTime
+    }
     guard start + 1 < raw.count else { return nil }
     let possessive = raw.endings(start).length(.possessiveEnding)
     if possessive > 0, raw.says(start + 1, .equals), raw.isName(start) {
@@ -163,10 +198,18 @@ extension Utterance {
       || tokens[index].entry.tables == 0 && tokens[index].capitalised && reader.things(self, at: index).isEmpty
   }
 
+  /// "too", "as well", “също”
+  var saysToo: Bool {
+    tokens.indices.contains { index in
+      says(index, .asWell)
+        || Lexicon.match(.amendments, self, at: index)?.meaning.role == AmendmentReader.Role.too.rawValue
+    }
+  }
+
   /// Whether somebody else did the same, or has one of the same.
   var saysOfAnother: Bool {
     let reader = AmendmentReader.ofWords
-    let isToo = tokens.indices.contains { says($0, .asWell) }
+    let isToo = saysToo
     guard isToo || reader.goesOn(self) else { return false }
     return tokens.indices.contains { index in
       guard isKind(index, .word) else { return false }

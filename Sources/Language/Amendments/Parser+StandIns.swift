@@ -31,7 +31,7 @@ extension Utterance {
   /// Where a thing is left out behind whose it is, in bytes of the text: behind "and my wife's too", before “на жена ми”; `nil` where none is.
   var ownedThing: (place: Int, isBefore: Bool)? {
     let reader = AmendmentReader.ofWords
-    guard reader.goesOn(self) || tokens.indices.contains(where: { says($0, .asWell) }) else { return nil }
+    guard reader.goesOn(self) || saysToo else { return nil }
     for index in tokens.indices where isKind(index, .word) {
       let isNamed = tokens[index].capitalised && tokens[index].entry.tables == 0
       if endings(index).has(.possessiveEnding),
@@ -73,6 +73,36 @@ extension Parser {
   public func standsIn(_ words: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: words), raw.count > 0 else { return false }
     return raw.tokens.indices.allSatisfy { raw.says($0, .standsIn) }
+  }
+
+  /// "paid it, 25", “платих я”: that it was paid or bought, and no name of what it was.
+  public func boughtIt(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 8 else { return false }
+    let reader = AmendmentReader.ofWords
+    let (pieces, _) = PieceReader.measured(cleaning: raw, today: reader.context.today)
+    return reader.things(raw).isEmpty && pieces.contains { $0.cue?.role == .spend || $0.cue?.role == .got }
+      && raw.tokens.indices.contains { raw.says($0, .refersBack) || raw.isGlue($0, .pronoun) }
+  }
+
+  /// "rented a film instead, 6.99": what was done with another thing, whatever that is.
+  public func tellsOtherDeed(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    let reader = AmendmentReader.ofWords
+    return reader.parts(of: raw).contains(where: reader.beginsDeed)
+  }
+
+  /// The words with a thing in place of “it”, of which they say that it was bought: "ok I caved and bought it, 1049"; `nil` where they do not.
+  ///
+  /// - Parameter thing: what was spoken of last; asked only where such words stand.
+  public func namingBought(thing: () -> String?, in text: String) -> String? {
+    guard let raw = Tokenizer.tokens(of: text),
+      let it = raw.tokens.indices.first(where: { index in
+        guard index > 0, raw.says(index, .refersBack), !raw.isKind(index + 1, .word) else { return false }
+        let verb = Lexicon.match(.verbs, raw, at: index - 1).flatMap { Cue.Role(rawValue: $0.meaning.role) }
+        return verb == .spend || verb == .got
+      }), let thing = thing()
+    else { return nil }
+    return text.replacing(bytes: raw.tokens[it].source, with: thing)
   }
 
   /// The words with a thing in place of those that mean one without naming it; `nil` where there are none, or where it is not known what

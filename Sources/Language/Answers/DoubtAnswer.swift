@@ -64,7 +64,29 @@ extension Parser {
     if isNumbered, let last = words.last, last.utf8.count == 1, let number = Int(last) {
       return number == 0 ? .no : .option(number)
     }
-    return DoubtAnswer(words.concatenated(separator: " ")) ?? answerWithReason(said, first)
+    return DoubtAnswer(words.concatenated(separator: " ")) ?? answerBehindLead(said) ?? answerWithReason(said, first)
+  }
+
+  /// "yep we paid it", “ами ние го платихме”: behind a yes, or a word that leads on, what says which of two it is.
+  private func answerBehindLead(_ said: Utterance) -> DoubtAnswer? {
+    guard (2...10).contains(said.count), !said.tokens.hasNumber, !said.isText(said.count - 1, "?") else { return nil }
+    var start = 0
+    while start < said.count - 1 {
+      let yes = (1...min(3, said.count - 1 - start)).last { DoubtAnswer(said.words(start..<start + $0)) == .yes }
+      if let yes {
+        start += yes
+      } else if said.isKind(start, .mark)
+        || said.says(start, .leadsOn) && !said.says(start, .denies) && DoubtAnswer(said.text(start)) != .no
+      {
+        start += 1
+      } else {
+        break
+      }
+    }
+    var end = said.count
+    while end > start + 1, said.isKind(end - 1, .mark) || said.says(end - 1, .closesUndo) { end -= 1 }
+    guard start > 0, case .type(let type)? = DoubtAnswer(said.words(start..<end)) else { return nil }
+    return .type(type)
   }
 
   /// "received, from the tenants", "we got it, not paid": an answer in a part of its own, and others that say nothing else.

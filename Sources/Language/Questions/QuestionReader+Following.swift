@@ -18,7 +18,16 @@ extension QuestionReader {
     words.removeAll { Lexicon.says($0, .againNow, asked) }
     let period = days.take(from: &words)
     guard !words.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
-    let (people, others) = PeopleReader(context: context, asked: asked).people(in: words, isCategory: { _ in false })
+    var (people, others) = PeopleReader(context: context, asked: asked).people(in: words, isCategory: { _ in false })
+    // "and me?", behind what another one spent
+    if people.isEmpty, !question.people.isEmpty, let speaker = context.speaker,
+      utterance.tokens.indices.contains(where: { [.own, .us].contains(utterance.frameWord($0)?.word) })
+    {
+      people = [speaker]
+      others.removeAll { word in
+        utterance.tokens.indices.contains { utterance.text($0) == word && utterance.frameWord($0) != nil }
+      }
+    }
     var (next, rest) = (question, others)
     // "and in total", “а за бебето общо”: something else of the same.
     var asking = others

@@ -128,6 +128,8 @@ public struct Amendment: Hashable, Sendable {
   public var reason: [String] = []
   /// With `reason`: whether a denial opens it, so that what was said last is meant: "no, he came alone, undo that".
   public var deniesLast = false
+  /// The amounts of the two that were said last stand for each other: "other way round".
+  public var swaps = false
   /// Whether the words may deny what they name, instead of saying what is right: then they do where the entry has it already.
   public var mayDeny = false
   /// With `isPart`: whether it is to be an entry of its own: "split it off".
@@ -192,7 +194,7 @@ extension Amendment {
   public var tellsWhole: Bool {
     money != nil && !adds && !subtracts && !isPart && pieces.isEmpty && among == nil && !repeatsLast && count == nil
       && !isAll
-      && also.isEmpty && !undo && !picks && !fillsIn && !fulfils
+      && also.isEmpty && !undo && !picks && !fillsIn && !fulfils && !swaps
   }
 
   /// Whether it says of several what they are to be alike: a day, a category; an amount is that of one.

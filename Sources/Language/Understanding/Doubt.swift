@@ -32,7 +32,7 @@ public struct Doubt: Hashable, Sendable {
   public let reason: Reason
   /// What it may be, the best first: one to three readings, each with all entries that it would write. Where there is
   /// one, the other answer is that it is no entry.
-  public let readings: [[ParsedEntry]]
+  public var readings: [[ParsedEntry]]
 
   /// Why an entry is asked about.
   public init(_ reason: Reason, _ readings: [[ParsedEntry]]) {

@@ -92,7 +92,7 @@ public struct ParsedEntry: Hashable, Sendable {
   }
 
   /// Puts it where somebody said that it belongs.
-  mutating func put(in category: BudgetCategory) {
+  public mutating func put(in category: BudgetCategory) {
     (self.category, type, isCategoryGuessed) = (category, category.type, false)
     confidence = probability
   }

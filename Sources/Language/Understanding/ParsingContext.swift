@@ -19,6 +19,8 @@ public struct ParsingContext: Sendable {
   public var people: (@Sendable () -> [String])?
   /// Whose budget it is, by name: asked where a sentence tells of somebody by name. What they pay is paid by the household.
   public var members: (@Sendable () -> [String])?
+  /// Who speaks, by name; `nil` where that is not known.
+  public var speaker: String?
   /// Who of them is not who speaks, so that “my wife” means one of them, by name; `nil` where nobody's name is kept.
   public var partners: (@Sendable () -> [String]?)?
   /// How sure an entry must be to be written without a question, 0 to 1: below it, it is asked about (setting `doubt`).

@@ -1,0 +1,97 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Sheets
+
+/// Turns whose amount is reckoned with what was said before: a share of what came in, the price of each, two amounts for each other.
+extension Session {
+  /// What a turn comes to that tells a share of what came in, or the price of each; `nil` for any other.
+  func reckonedOfLast(
+    _ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?
+  ) throws(LedgerError) -> Interpretation.Outcome? {
+    if let price = Parser().priceOfEach(text) { return try priced(outcome, at: price) }
+    guard let share = Parser().share(text), let last = try standingFocus().last else { return nil }
+    return share.isPut ? putAside(share, of: last.row, on: day) : try putAsideAnew(share, last)
+  }
+
+  /// "It was 22 each", behind two packs at 24 each: so many times that; where nobody said how many there were, no amount is told.
+  private func priced(
+    _ outcome: Interpretation.Outcome, at price: Decimal
+  ) throws(LedgerError) -> Interpretation.Outcome? {
+    switch outcome {
+    case .refused(.unclearAmount), .refused(.noEntryBefore): break
+    case .amendment(let read) where read.tellsWhole && read.named == nil && read.place == nil: break
+    case .entries(let entries) where entries.count == 1 && entries[0].details == nil: break
+    case .doubtful(let doubt) where doubt.readings.allSatisfy { $0.allSatisfy { $0.details == nil } }: break
+    default: return nil
+    }
+    guard let last = try standingFocus().last else { return nil }
+    let paid = last.row.original?.money ?? Money(last.row.amount, household.rates.base)
+    guard let many = Parser().count(ofEach: last.text, comingTo: paid.amount) else {
+      return .refused(.unclearAmount)
+    }
+    return .amendment(
+      Amendment(money: Money(price * Decimal(many), paid.currency), saysCurrency: true, isExplicit: true))
+  }
+
+  /// "Put half of it into savings", right behind what came in: an entry of its own.
+  private func putAside(_ share: SpokenShare, of row: BudgetRow, on day: CalendarDate?) -> Interpretation.Outcome? {
+    let paid = row.original?.money ?? Money(row.amount, household.rates.base)
+    guard row.type == .income, let amount = share.amount(of: paid.amount) else { return nil }
+    let said = share.text(saying: Money(amount, paid.currency))
+    let told = Parser().understand(said, in: household.context(on: day)).outcome
+    guard case .entries(let entries) = told, entries.count == 1, entries[0].type == .savings else { return nil }
+    return told
+  }
+
+  /// "No, all of it", behind a part that was put aside.
+  private func putAsideAnew(
+    _ share: SpokenShare, _ last: LedgerEntry
+  ) throws(LedgerError) -> Interpretation.Outcome? {
+    guard last.row.type == .savings, Parser().share(last.text)?.isPut == true,
+      let source = try conversation.ofToday().last(where: { $0.status != .undone && $0.row.type == .income })?.row
+    else { return nil }
+    let paid = source.original?.money ?? Money(source.amount, household.rates.base)
+    guard let amount = share.amount(of: paid.amount) else { return nil }
+    return .amendment(Amendment(money: Money(amount, paid.currency), saysCurrency: true, isExplicit: true))
+  }
+
+  /// "Other way round": the amounts of the two that were said last, each in place of the other.
+  func swap(by amendment: Amendment, of statement: Statement) throws(LedgerError) -> Outcome {
+    let said = try conversation.latest().filter { $0.status != .undone }
+    let meant = said.count > 1 ? said : try conversation.recent().filter { $0.status != .undone }.suffix(2)
+    // Of more than two, or of two days, nobody knows what stands for what.
+    guard meant.count == 2, meant[0].row.date == meant[1].row.date else {
+      return .refused(.notUnderstood(.entryUnclear))
+    }
+    let paid = meant.map { $0.row.original?.money ?? Money($0.row.amount, household.rates.base) }
+    guard paid[0] != paid[1] else { return .refused(.notUnderstood(.nothingInThat)) }
+    let orders = paid.reversed().map { Amendment(money: $0, saysCurrency: true, isExplicit: true) }
+    return shown(
+      Amender(household: household, isPreview: manner.isPreview).change(Array(zip(meant, orders)), of: statement))
+  }
+
+  /// "Same two again": each of the last ones once more.
+  func repeated(
+    eachOf amendment: Amendment, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    let standing = try conversation.recent().filter { $0.status != .undone }
+    let last = try conversation.latest().filter { $0.status != .undone }
+    let meant = amendment.isAll ? (last.count > 1 ? last : standing) : standing.suffix(amendment.count ?? 2)
+    guard meant.count > 1, meant.count <= Session.mostAtOnce, amendment.isAll || meant.count == amendment.count else {
+      return (.refused(.notUnderstood(.entryUnclear)), nil)
+    }
+    var each = amendment
+    (each.count, each.isAll) = (nil, false)
+    do throws(Refusal) {
+      let amender = Amender(household: household, isPreview: manner.isPreview)
+      let actions = try meant.map { entry throws(Refusal) in
+        try amender.repetition(each, of: entry.row, on: statement.day)
+      }
+      return try another(Draft(statement, entries: actions, base: household.rates.base))
+    } catch {
+      return (.refused(error), nil)
+    }
+  }
+}

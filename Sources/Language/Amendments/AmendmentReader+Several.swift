@@ -1,0 +1,105 @@
+import Entities
+import FoundationEssentials
+import Vocabulary
+
+/// What is said of several entries in few words: that each is to be once more, or that their amounts stand the wrong way round.
+extension AmendmentReader {
+  /// "same two again today", “днес пак и двете”: each of the last ones once more, perhaps on another day.
+  func sameOfSeveral(_ raw: Utterance) -> Amendment? {
+    guard (2...9).contains(raw.count), !raw.isText(raw.count - 1, "?"),
+      !raw.tokens.contains(where: { $0.kind == .number || $0.kind == .symbol })
+    else { return nil }
+    var repeats = Set<Int>()
+    var several = Set<Int>()
+    var amendment = Amendment(repeatsLast: true, isExplicit: true)
+    for index in raw.tokens.indices where raw.isKind(index, .word) {
+      if case (.same, let count)? = role(raw, at: index) { repeats.formUnion(index..<index + count) }
+      if raw.says(index, .againNow), dayNamed(raw, raw.tokens[index]) == nil { repeats.insert(index) }
+      if raw.says(index, .bothEntries) {
+        (amendment.count, _) = (2, several.insert(index))
+      } else if raw.says(index, .allEntries) {
+        (amendment.isAll, _) = (true, several.insert(index))
+      }
+    }
+    let alike = raw.tokens.indices.filter { raw.says($0, .suchThings) }
+    for index in raw.tokens.indices.dropFirst()
+    where several.isEmpty && (repeats.contains(index - 1) || alike.contains(index - 1)) {
+      guard let many = few(raw, index) else { continue }
+      (amendment.count, _) = (many, several.insert(index))
+    }
+    guard !several.isEmpty, !repeats.isEmpty || !alike.isEmpty,
+      raw.tokens.indices.allSatisfy({ index in
+        repeats.contains(index) || several.contains(index) || alike.contains(index) || raw.isKind(index, .mark)
+          || isPolite(raw.tokens[index], raw) || isJoint(raw, index) || dayNamed(raw, raw.tokens[index]) != nil
+          || raw.isGlue(index, .and) || raw.isGlue(index, .of) || raw.isGlue(index, .article) || raw.isGlue(index, .the)
+          || [.refersBack, .pointsOut, .leadsOn, .asWell, .joinsEntry, .leadsTo].contains { raw.says(index, $0) }
+      })
+    else { return nil }
+    if raw.tokens.contains(where: { dayNamed(raw, $0) != nil }) {
+      guard let day = (try? fill(Amendment(isExplicit: true), from: raw))?.date else { return nil }
+      amendment.date = day
+    }
+    return amendment
+  }
+
+  /// Two to nine, in a word.
+  private func few(_ raw: Utterance, _ index: Int) -> Int? {
+    let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
+    guard index < raw.count,
+      let number = pieces.first(where: { piece in
+        piece.number != nil && piece.tokens.contains { clean.text($0) == raw.text(index) }
+      })?.number, number.inWords, number.currency == nil, number.value.isWhole, (2...9).contains(number.value.whole)
+    else { return nil }
+    return number.value.whole
+  }
+
+  /// "no, other way round", "I mixed them up", “разменени са”: that the amounts of two entries stand for each other, and nothing else.
+  func swapping(_ raw: Utterance) -> Amendment? {
+    guard (2...9).contains(raw.count), !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
+      raw.tokens.indices.contains(where: { raw.says($0, .swaps) })
+    else { return nil }
+    var index = 0
+    var says = 0
+    while index < raw.count {
+      if case (.correct, let count)? = role(raw, at: index) {
+        says += (index..<index + count).contains { raw.says($0, .swaps) } ? count : 0
+        index += count
+        continue
+      }
+      let isSwap = raw.says(index, .swaps)
+      guard
+        isSwap || raw.isKind(index, .mark) || courtesy(raw, at: index) != nil || isPolite(raw.tokens[index], raw)
+          || isJoint(raw, index) || raw.frameWord(index)?.word == .own || raw.isGlue(index, .article)
+          || raw.isGlue(index, .the) || raw.isGlue(index, .auxiliary) || raw.isGlue(index, .pronoun)
+          || [.refersBack, .pointsOut, .leadsOn, .equals, .bothEntries, .figures, .definite, .isWrong]
+            .contains(where: { raw.says(index, $0) })
+      else { return nil }
+      says += isSwap || raw.says(index, .figures) || raw.says(index, .refersBack) ? 1 : 0
+      index += 1
+    }
+    // "swap" alone says of nothing what is to be swapped.
+    guard says > 1 else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    amendment.swaps = true
+    return amendment
+  }
+
+  /// Whether a part says that what stood before was right: "I was right the first time".
+  func saysWasRight(_ part: Utterance) -> Bool {
+    let start = behindLead(part)
+    guard start < part.count, case (.putback, let count)? = role(part, at: start) else { return false }
+    return part.tokens[(start + count)...].allSatisfy { $0.kind == .mark || isPolite($0, part) }
+  }
+
+  /// "undo that, I was right": what was changed just now is to be as it was, and no entry is to go.
+  func undoneAsWrong(_ parts: [Utterance]) -> Amendment? {
+    guard parts.count == 2, parts.contains(where: saysWasRight),
+      parts.contains(where: { part in
+        let start = behindLead(part)
+        guard start < part.count, case (.undo, _)? = role(part, at: start) else { return false }
+        return isOrderToTakeBack(part)
+      })
+    else { return nil }
+    return .asBefore
+  }
+}
