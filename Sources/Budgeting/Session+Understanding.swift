@@ -227,26 +227,6 @@ extension Session {
       return .settled(.kept(kept.message))
     }
   }
-
-  func refusal(of statement: Statement, _ source: (any UtteranceSource)?) -> Refusal? {
-    if source?.isBehind == true {
-      return .notUnderstood(
-        .aboutWaiting(text: statement.text))
-    }
-    guard manner.isAllOrNothing else { return nil }
-    return .notUnderstood(.aboutNotTogether(text: statement.text))
-  }
-
-  /// The same, where words before it tell with whom it was shared.
-  func told(_ reading: AnswerReader.Reading, in text: String) -> AnswerReader.Reading {
-    guard case .draft(var draft) = reading, text != draft.statement.text else { return reading }
-    draft.shares = household.shares(of: draft.entries, told: text)
-    return .draft(draft)
-  }
-
-  func question(_ question: Question?) -> Understood {
-    question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
-  }
 }
 
 extension Session.Understood {

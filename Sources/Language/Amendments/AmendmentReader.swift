@@ -80,35 +80,6 @@ struct AmendmentReader {
     return outcome
   }
 
-  /// What words come to that nothing was said before: the same, where no entry is any that they can be about.
-  private func readFirst(_ said: Utterance) -> Interpretation.Outcome? {
-    let raw = withoutThanks(said)
-    guard !asksOfLast(raw) else { return nil }
-    let denial = denial(raw)
-    guard denial != .deed, denial != .entry else { return nil }
-    return opened(raw, mayDeny: denial == .either, after: { _ in false })
-  }
-
-  /// "was it yesterday?" asks, and changes nothing.
-  private func asksOfLast(_ raw: Utterance) -> Bool {
-    raw.isText(raw.count - 1, "?") && (raw.tokens.indices.contains(where: { asks(raw, $0) }) || isStatement(raw))
-  }
-
-  /// "Thank you, and another twelve": the same words without the thanks before them.
-  private func withoutThanks(_ raw: Utterance) -> Utterance {
-    var start = 0
-    while start < raw.count, let said = Lexicon.match(.speech, raw, at: start),
-      SpeechCleaner.Role(rawValue: said.meaning.role) == .polite, raw.isKind(start + said.count, .mark)
-    {
-      start += said.count
-      while raw.isKind(start, .mark) { start += 1 }
-    }
-    guard start > 0, start < raw.count else { return raw }
-    var rest = raw
-    rest.tokens = Array(raw.tokens[start...])
-    return rest
-  }
-
   /// The same without a look at what else the words name.
   func readWhole(
     _ said: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
@@ -168,7 +139,7 @@ struct AmendmentReader {
   }
 
   /// What words come to that say themselves, at the beginning, that they change something.
-  private func opened(
+  func opened(
     _ raw: Utterance, mayDeny: Bool, after hasEntry: (Amendment) -> Bool
   ) -> Interpretation.Outcome? {
     let (opened, rest) = opening(of: raw)

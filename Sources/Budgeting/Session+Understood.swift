@@ -1,0 +1,27 @@
+import Entities
+import Language
+import Ledger
+import Messages
+
+/// What an understood statement is carried out as, or refused for.
+extension Session {
+  func refusal(of statement: Statement, _ source: (any UtteranceSource)?) -> Refusal? {
+    if source?.isBehind == true {
+      return .notUnderstood(
+        .aboutWaiting(text: statement.text))
+    }
+    guard manner.isAllOrNothing else { return nil }
+    return .notUnderstood(.aboutNotTogether(text: statement.text))
+  }
+
+  /// The same, where words before it tell with whom it was shared.
+  func told(_ reading: AnswerReader.Reading, in text: String) -> AnswerReader.Reading {
+    guard case .draft(var draft) = reading, text != draft.statement.text else { return reading }
+    draft.shares = household.shares(of: draft.entries, told: text)
+    return .draft(draft)
+  }
+
+  func question(_ question: Question?) -> Understood {
+    question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
+  }
+}
