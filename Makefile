@@ -274,7 +274,7 @@ check-shared: build
 	@$(CHECK)/bin/python Tests/Checks/shared.py --bin $(RELEASE) --entries $(ENTRIES)
 
 # Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`,
-# `make check-receipts ONLY=print` of code, print, screens, odd.
+# `make check-receipts ONLY=print` of code, reversal, print, screens, odd.
 RECEIPTS := 100
 check-receipts: PACKAGES += gcc libc6-dev libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
 check-receipts: build

@@ -164,7 +164,7 @@ let tests: [Target] = [
   suite(
     "LedgerTests", ["BookSamples", "CSQLite", "CSQLiteCalls", "Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
   suite("ReportsTests", ["Entities", "Messages", "Reports", "Sheets", "Workbook"]),
-  suite("ReceiptsTests", ["Entities", "Platform", "Receipts"]),
+  suite("ReceiptsTests", ["Budgeting", "Entities", "Platform", "ReceiptReading", "Receipts"]),
   suite("StatementsTests", ["Entities", "Reports", "Sheets", "Statements"]),
   suite(
     "BudgetingTests",

@@ -26,12 +26,12 @@ public struct LibraryReader: ReceiptReader {
       codes.append(code)
     }
     if !codes.isEmpty {
-      return try picture(of: codes, payeeOfTill, in: bytes, today, isAlone: text.codes.count == 1)
+      return try picture(of: codes, beside: text, payeeOfTill, in: bytes, today)
     }
     // Its print has the sum as well, and often without the sign.
     if text.codes.contains(where: ReceiptCode.paysNothing) { throw UnreadPicture(.refundOnPicture) }
     if let fault = text.fault, !fault.leavesPrint { throw fault.unread }
-    // A code of something else was found, and print not looked at.
+    // A code of something else was found, and of its print no more than tells of that.
     let print = text.codes.isEmpty ? text : pictures.read(bytes, for: .print)
     var remarks: [Message] = []
     if let fault = print.fault {
@@ -92,11 +92,15 @@ public struct LibraryReader: ReceiptReader {
   /// What codes say, as far as the print beside them does not say otherwise: that it was taken back, or another sum. Who was paid is not in
   /// a code: it is known of the till, or read.
   private func picture(
-    of codes: [ReceiptCode], _ payeeOfTill: (String) -> String?, in bytes: [UInt8], _ today: CalendarDate,
-    isAlone: Bool
+    of codes: [ReceiptCode], beside text: PictureText, _ payeeOfTill: (String) -> String?, in bytes: [UInt8],
+    _ today: CalendarDate
   ) throws(UnreadPicture) -> SeenPicture {
-    let print = pictures.read(bytes, for: .print)
+    guard !PrintedReceipt.isOfRefund(text.words) else { throw UnreadPicture(.refundOnPicture) }
+    // What was read beside them is enough where it has their sums, in the letters that it was read in.
+    let isEnough = codes.allSatisfy { $0.form == .bulgarian && PrintedReceipt.has($0.total, text.words) }
+    let print = isEnough || text.fault != nil ? text : pictures.read(bytes, for: .print)
     guard !PrintedReceipt.isOfRefund(print.words) else { throw UnreadPicture(.refundOnPicture) }
+    let isAlone = text.codes.count == 1
     let payees = codes.map { code in
       code.payee?.lowercased() ?? payeeOfTill("receipt:\(code.form.rawValue):\(code.device):")
     }

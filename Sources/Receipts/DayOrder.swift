@@ -25,7 +25,8 @@ struct DayOrder: Hashable {
       let isAmerican = pages.joined().contains { DayOrder.isAmericanAddress($0) }
       // A dollar may be one of another country, and so may be such a number of a telephone.
       let isLikely = currencies.contains(.dollar) || pages.joined().contains { DayOrder.hasAmericanPhone($0) }
-      self.init(isMonthFirst: isAmerican || isLikely, isTold: isAmerican || !isLikely)
+      // One in Latin letters that names no currency may be from anywhere.
+      self.init(isMonthFirst: isAmerican || isLikely, isTold: isAmerican)
     } else {
       self = .dayFirst
     }

@@ -4,12 +4,14 @@ import Platform
 public struct PictureReader: Sendable {
   private let program: String
 
+  private typealias Told = (output: [UInt8], isWhole: Bool)
+
   /// - Parameter program: the path of `budget-picture`.
   public init(program: String) { self.program = program }
 
   /// What is looked for.
   public enum Purpose: String, Sendable {
-    /// Codes, and print where there is none.
+    /// Codes and print: beside codes what little of it tells whether these hold, in one language.
     case codesOrPrint = "both"
     /// Print alone.
     case print
@@ -23,27 +25,33 @@ public struct PictureReader: Sendable {
   public func read(_ bytes: [UInt8], for purpose: Purpose) -> PictureText {
     var picture = bytes
     if bytes.starts(with: "%PDF-".utf8) {
-      guard case .success(let page) = run("page", bytes), page.starts(with: "P5".utf8) else {
+      guard case .success((let page, true)) = run("page", bytes), page.starts(with: "P5".utf8) else {
         return failed("page", bytes)
       }
       picture = page
     }
-    switch run(purpose.rawValue, picture) {
-    case .success(let output): return PictureText(output: output)
+    return text(of: run(purpose.rawValue, picture))
+  }
+
+  private func failed(_ step: String, _ bytes: [UInt8]) -> PictureText {
+    PictureText(fault: text(of: run(step, bytes)).fault ?? .noPage)
+  }
+
+  /// What was told; of one that was ended its codes, which come first.
+  private func text(of run: Result<Told, PictureFault>) -> PictureText {
+    switch run {
+    case .success(let told):
+      let text = PictureText(output: told.output)
+      return told.isWhole ? text : PictureText(codes: text.codes, fault: .tooCostly)
     case .failure(let fault): return PictureText(fault: fault)
     }
   }
 
-  private func failed(_ step: String, _ bytes: [UInt8]) -> PictureText {
-    guard case .success(let output) = run(step, bytes) else { return PictureText(fault: .noPage) }
-    return PictureText(fault: PictureText(output: output).fault ?? .noPage)
-  }
-
-  /// What it wrote, whatever it ended with; a fault where it was ended, or could not be started.
-  private func run(_ step: String, _ input: [UInt8]) -> Result<[UInt8], PictureFault> {
+  /// What it wrote, whatever it ended with, and whether it came to its end; a fault where it could not be started.
+  private func run(_ step: String, _ input: [UInt8]) -> Result<Told, PictureFault> {
     do throws(SystemError) {
       let ended = try ChildProcess.run(program, [step], input: input, most: 1 << 25)
-      return ended.wasEnded ? .failure(.tooCostly) : .success(ended.output)
+      return .success((ended.output, !ended.wasEnded))
     } catch {
       return .failure(.noProgram)
     }

@@ -69,7 +69,8 @@ public struct PrintedReceipt: Hashable, Sendable {
 
   /// Whether a title, or the line of the total, says that it came back: below the sums many tell when something is taken back.
   private static func isOfRefund(_ rows: [PrintRow]) -> Bool {
-    let title = rows.prefix(6).prefix { $0.amounts.isEmpty }
+    // Below the shop, where it is and its numbers.
+    let title = rows.prefix(12).prefix { $0.amounts.isEmpty }
     return title.contains { $0.words.count <= 4 && ($0.has(.back) || $0.has(.void)) }
       || rows.contains {
         $0.has(.total) && ($0.has(.back) || $0.amounts.last.map { $0.sign < 0 } == true) && !$0.amounts.isEmpty
@@ -82,7 +83,12 @@ public struct PrintedReceipt: Hashable, Sendable {
   /// Whether print says for sure that something else was paid than a sum that it has nowhere.
   public static func denies(_ total: Decimal, _ words: [PictureText.Word], today: CalendarDate) -> Bool {
     guard let printed = PrintedReceipt(words, today: today), printed.confidence >= 0.9 else { return false }
-    return !PrintRow.rows(of: words).flatMap(\.amounts).contains { $0.value == total }
+    return !has(total, words)
+  }
+
+  /// Whether a sum stands in print.
+  public static func has(_ total: Decimal, _ words: [PictureText.Word]) -> Bool {
+    PrintRow.rows(of: words).contains { $0.amounts.contains { $0.value == total } }
   }
 
   /// Whether a name was read in letters that its slip is not printed in: then it was read wrong.

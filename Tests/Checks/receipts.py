@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Renders Bulgarian receipts and screens of banks' apps, has them read from pictures, and compares with what they say; then files that are neither.
 
-usage: receipts.py --budget PROGRAM [--count 100] [--seed 1] [--only code,print,screens,odd]
+usage: receipts.py --budget PROGRAM [--count 100] [--seed 1] [--only code,reversal,print,screens,odd]
 
 Each picture is read by `budget receipt --yes --dry-run --json` in a process of its own. What is answered as an action would be
 written unasked; what is wrong among that is the worst there is. Prints a table; ends with 1 where a bound is missed.
@@ -112,6 +112,21 @@ def measure(budget, folder, count, seed, with_code):
     return share(totals), share(days), share(wrong)
 
 
+def measure_reversals(budget, folder, count, seed):
+    """How many slips of what came back are refused, whose code is that of a purchase."""
+    paths = []
+    for number, (data, ending, _) in enumerate(receipts(count, seed, True, FONT, is_reversal=True)):
+        paths.append(f"{folder}/reversal{number}.{ending}")
+        with open(paths[-1], "wb") as file:
+            file.write(data)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        answers = list(pool.map(lambda path: ask(budget, folder, path), paths))
+    refused = sum(answer["action_type"] == "error" for answer, _, _ in answers)
+    times = sorted(seconds for _, seconds, _ in answers)
+    print(f"reversals   {count:>5} {100 * refused / count:>8.1f} % refused {times[count // 2]:>30.2f} {times[int(count * .95)]:>7.2f}")
+    return 100 * refused / count
+
+
 def png(width, height, bits=8, rows=b""):
     part = lambda name, data: struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
     return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, bits, 0, 0, 0, 0)) + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b"")
@@ -166,7 +181,7 @@ def main():
     options.add_argument("--budget", required=True)
     options.add_argument("--count", type=int, default=100)
     options.add_argument("--seed", default="1")
-    options.add_argument("--only", default="code,print,screens,odd")
+    options.add_argument("--only", default="code,reversal,print,screens,odd")
     options = options.parse_args()
     budget, only = os.path.abspath(options.budget), options.only.split(",")
     missed = False
@@ -176,6 +191,8 @@ def main():
             if name in only:
                 totals, days, wrong = measure(budget, folder, options.count, options.seed, name == "code")
                 missed |= min(totals, days) < least or wrong > 1
+        if "reversal" in only:
+            missed |= measure_reversals(budget, folder, max(20, options.count // 4), options.seed) < 80
         if "screens" in only:
             missed |= measure_screens(budget, folder, max(12, options.count // 4), options.seed) < 97
         if "odd" in only:

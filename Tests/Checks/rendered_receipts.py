@@ -161,11 +161,14 @@ def photographed(sheet, rng):
     return picture
 
 
-def receipts(count, seed, with_code, font_path):
-    """One after the other: the bytes of a JPEG or PNG file, its ending, and what it says."""
+def receipts(count, seed, with_code, font_path, is_reversal=False):
+    """One after the other: the bytes of a JPEG or PNG file, its ending, and what it says. Of a reversal the title says so."""
     for number in range(count):
-        rng = random.Random(f"{seed} {number} {with_code}")
+        rng = random.Random(f"{seed} {number} {with_code}{' reversal' if is_reversal else ''}")
         lines, width, truth = text_of(rng, with_code)
+        if is_reversal:
+            title, is_large = rng.choice([("СТОРНО", False), ("СТОРНО", True), ("СТОРНО БОН", True)])
+            lines.insert(rng.choice([4, 5]), (title.center(width // 2 if is_large else width).rstrip(), is_large))
         picture = photographed(paper(lines, width, truth["code"], font_path), rng)
         file = io.BytesIO()
         if rng.random() < 0.85:

@@ -63,6 +63,9 @@ struct KeptPicturesTests {
     #expect(told.code == .notUnderstood)
     #expect((told.output + told.error).contains("Not logged"))
     #expect((told.output + told.error).contains("budget undo \(id)"))
+    let wire = try budget("receipt", home.path + "/one.jpg", "--yes", "--currency", "BGN", "--json")
+    #expect(wire.code == .notUnderstood && wire.output.contains("\"success\":false"), "\(wire)")
+    #expect(wire.output.contains("budget undo \(id)") && !wire.output.contains("app_action_required"))
     #expect(try budget("undo", id).code == .done)
     #expect(try budget("list").output.contains("12.4"))
   }

@@ -36,6 +36,13 @@ import Testing
     #expect(try slip("CORNER MARKET", "$", "05/05/2025").confidence >= 0.9)
   }
 
+  @Test("a slip that names no currency does not tell where it is from: a day that may be two is asked")
+  func nowhere() throws {
+    #expect(try slip("CORNER MARKET", "", "03/04/2025").confidence < 0.9)
+    #expect(try slip("CORNER MARKET", "", "13/04/2025").confidence >= 0.9)
+    #expect(try slip("CORNER MARKET\nSAN JOSE CA 95112", "", "03/04/2025").confidence >= 0.9)
+  }
+
   @Test("pounds and euros put the day first", arguments: ["£", "€"])
   func europe(sign: String) throws {
     let receipt = try slip("CORNER MARKET", sign, "03/04/2025")

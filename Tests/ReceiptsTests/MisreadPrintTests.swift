@@ -55,7 +55,7 @@ struct MisreadPrintTests {
         TEA  2  2.30       460
         CHICKEN          11.90
         TOTAL            42.50
-        06/03/2018 12:06
+        16/03/2018 12:06
         """))
     #expect("\(receipt.total)" == "42.5")
     // The lines come to it with the sum without a point, and without the number that ends elsewhere.

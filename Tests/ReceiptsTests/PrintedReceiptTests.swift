@@ -129,7 +129,7 @@ struct PrintedReceiptTests {
     #expect("\(taxed.total)" == "21.18")
     let served = try #require(
       read(
-        "BISTRO\nSUB TOTAL     295.00\nSERVICE CHARGE 10%     29.50\nTAX 6%     19.47\nTOTAL     343.97\n03/11/2025 10:00"
+        "BISTRO\nSUB TOTAL     295.00\nSERVICE CHARGE 10%     29.50\nTAX 6%     19.47\nTOTAL     343.97\n23/10/2025 10:00"
       ))
     #expect("\(served.total)" == "343.97")
     #expect(served.confidence > 0.9)

@@ -104,6 +104,11 @@ struct ReceiptSession {
     switch outcome {
     case .logged(let logged):
       guard let part = logged.draft.parts.first else { return .done }
+      if logged.isRepeated, let entry = logged.entries.first, logged.entries.allSatisfy({ $0.status == .undone }) {
+        let line = ConfirmationLine.line(of: entry, invocation.prices, isRepeated: true)
+        try put(ProcessingResponseDTO.refusal(line.standard))
+        return .notUnderstood
+      }
       try put(LoggedResponse(part.response, entries: logged.entries))
       if let writing { WritingNotes.tell(writing, invocation) }
       return writing?.kept == nil ? .done : .kept

@@ -16,7 +16,7 @@ static void write_escaped(const char *text, unsigned count) {
     }
 }
 
-static int scan(const leptonica *lept, const zbar *library, PIX *grey) {
+static int scan(const leptonica *lept, const zbar *library, PIX *grey, int *quarters) {
   unsigned width = (unsigned)lept->pixGetWidth(grey), height = (unsigned)lept->pixGetHeight(grey);
   const uint32_t *words = lept->pixGetData(grey);
   int per_row = lept->pixGetWpl(grey);
@@ -37,6 +37,10 @@ static int scan(const leptonica *lept, const zbar *library, PIX *grey) {
       fputs("code\t", stdout);
       write_escaped(library->zbar_symbol_get_data(symbol), library->zbar_symbol_get_data_length(symbol));
       putchar('\n');
+      // Upright, turned to the right, on its head, turned to the left (zbar.h).
+      int orientation = library->zbar_symbol_get_orientation(symbol);
+      int turn = orientation < 0 ? -1 : (4 - orientation) % 4;
+      *quarters = !count || turn == *quarters ? turn : -1;
       count++;
     }
   library->zbar_image_destroy(image);
@@ -45,8 +49,9 @@ static int scan(const leptonica *lept, const zbar *library, PIX *grey) {
   return count;
 }
 
-int write_codes(const leptonica *lept, const zbar *library, PIX *grey) {
+int write_codes(const leptonica *lept, const zbar *library, PIX *grey, int *quarters) {
   int count = 0;
+  *quarters = -1;
   float largest = (float)(lept->pixGetWidth(grey) > lept->pixGetHeight(grey) ? lept->pixGetWidth(grey) : lept->pixGetHeight(grey));
   // Points of a code that are too small or too blurred at one size are read at another. A large picture takes a quarter of the time at half its
   // size, and most codes are read there.
@@ -54,13 +59,13 @@ int write_codes(const leptonica *lept, const zbar *library, PIX *grey) {
   const float *sizes = largest > 1800 ? of_large : usual;
   for (int index = 0; !count && index < 3; index++) {
     if (sizes[index] == 1) {
-      count = scan(lept, library, grey);
+      count = scan(lept, library, grey, quarters);
       continue;
     }
     if (largest * sizes[index] < 400 || largest * sizes[index] > 3500) continue;
     PIX *other = lept->pixScale(grey, sizes[index], sizes[index]);
     if (!other) continue;
-    count = scan(lept, library, other);
+    count = scan(lept, library, other, quarters);
     lept->pixDestroy(&other);
   }
   return count;

@@ -50,6 +50,7 @@ typedef struct Boxa BOXA;
   use(const void *, zbar_symbol_next, (const void *)) \
   use(const char *, zbar_symbol_get_data, (const void *)) \
   use(unsigned, zbar_symbol_get_data_length, (const void *)) \
+  use(int, zbar_symbol_get_orientation, (const void *)) \
   use(void, zbar_image_destroy, (void *))
 
 #define TESSERACT_FUNCTIONS(use) \

@@ -5,7 +5,7 @@
 //   budget-picture print    words alone
 //   budget-picture screen   words alone, each piece by itself, as they stand on screens
 //   budget-picture latin    words alone, read by who knows Latin letters only
-//   budget-picture both     codes, and words where there is none
+//   budget-picture both     codes, and words: beside codes what little of them tells whether these hold
 //   budget-picture page     the first page of a PDF, as a picture, by pdftoppm
 //
 // What it cannot do is its last line: `fault WHAT`, with exit status 1.
@@ -64,8 +64,8 @@ static int page_of_pdf(void) {
 static int read_picture(int count_of_words, char **words) {
   const char *what = count_of_words > 1 ? words[1] : "both";
   if (!strcmp(what, "page")) return page_of_pdf();
-  int is_screen = !strcmp(what, "screen"), is_latin = !strcmp(what, "latin");
-  int reads_codes = strcmp(what, "print") && !is_screen && !is_latin, reads_print = strcmp(what, "codes") != 0;
+  print_kind kind = !strcmp(what, "screen") ? PIECES : !strcmp(what, "latin") ? LATIN : LINES;
+  int reads_codes = strcmp(what, "print") && kind == LINES, reads_print = strcmp(what, "codes") != 0;
   // One picture keeps one processor busy.
   setenv("OMP_THREAD_LIMIT", "1", 1);
   confine(200, 0);
@@ -79,13 +79,14 @@ static int read_picture(int count_of_words, char **words) {
   if (!grey) return told(name_of(fault));
   free(bytes);
   const zbar *codes = reads_codes ? load_zbar() : NULL;
-  int found = codes ? write_codes(lept, codes, grey) : 0;
+  int quarters = -1;
+  if (codes && write_codes(lept, codes, grey, &quarters)) kind = BESIDE_CODE;
+  // What becomes of the print takes nothing from them.
   if (fflush(stdout)) return 1;
-  if (found && reads_codes) return 0;
   if (!reads_print) return reads_codes && !codes ? told("no-zbar") : 0;
   const tesseract *library = load_tesseract();
   if (!library) return told(codes || !reads_codes ? "no-tesseract" : "no-zbar-no-tesseract");
-  if (write_words(lept, library, grey, is_screen, is_latin)) return told("no-language");
+  if (write_words(lept, library, grey, kind, quarters)) return told("no-language");
   if (reads_codes && !codes) return told("no-zbar");
   return fflush(stdout) ? 1 : 0;
 }

@@ -129,6 +129,8 @@ PIX *grey_picture(const leptonica *lept, const uint8_t *bytes, size_t count, pic
   int warnings = 0;
   // Of a JPEG file only its light is unpacked: the last argument.
   PIX *picture = is_jpeg ? lept->pixReadMemJpeg(bytes, count, 0, reduction, &warnings, 1) : lept->pixReadMem(bytes, count);
+  // One that is separated into inks for a press has no light of its own.
+  if (is_jpeg && !picture) picture = lept->pixReadMemJpeg(bytes, count, 0, reduction, &warnings, 0);
   PIX *grey = turned(lept, grey_of(lept, picture), is_jpeg ? orientation(bytes, count) : 1);
   if (grey) *fault = FINE;
   return grey;

@@ -9,6 +9,10 @@
 static const float wanted_height = 24;
 // Another one for a reading that is compared with those: at the same height the same figures are misread.
 static const float other_height = 18;
+// And one for what need only be found again.
+static const float enough_height = 20;
+// A picture with a longer edge is halved before its print is looked for beside a code.
+static const int longest_beside_code = 1800;
 
 // What letters are like on a page.
 typedef struct {
@@ -92,14 +96,14 @@ static void invert(const leptonica *lept, PIX *grey) {
   for (long index = (long)lept->pixGetWpl(grey) * lept->pixGetHeight(grey) - 1; index >= 0; index--) words[index] = ~words[index];
 }
 
-// Even light, level lines, letters of a height.
-static PIX *made_readable(const leptonica *lept, PIX *grey, float height) {
+// Even light, level lines, letters of a height. `is_upright`: its letters need not tell how it lies.
+static PIX *made_readable(const leptonica *lept, PIX *grey, float height, int is_upright) {
   PIX *page = lept->pixBackgroundNormSimple(grey, NULL, NULL);
   if (!page) page = lept->pixClone(grey);
   PIX *ink = ink_of(lept, page);
   if (!ink) return page;
   letters found = letters_of(lept, ink);
-  if (found.are_on_side) {
+  if (found.are_on_side && !is_upright) {
     replace(lept, &page, lept->pixRotateOrth(page, 1));
     replace(lept, &ink, lept->pixRotateOrth(ink, 1));
   }
@@ -144,23 +148,38 @@ static void write_table(char *table) {
   }
 }
 
-int write_words(const leptonica *lept, const tesseract *library, PIX *grey, int is_screen, int is_latin) {
+// Who knows both scripts takes letters of one for the other's, and twice as long.
+static int begins(const tesseract *library, void *reader, print_kind kind) {
+  const char *wanted[] = {kind == LATIN ? "eng" : kind == BESIDE_CODE ? "bul" : "bul+eng", "eng", "bul"};
+  for (int index = 0; index < 3; index++)
+    if (!library->TessBaseAPIInit3(reader, NULL, wanted[index])) return 1;
+  return 0;
+}
+
+// As much of a picture as is worth reading beside a code, upright by how that lies.
+static PIX *beside_code(const leptonica *lept, PIX *grey, int quarters) {
+  PIX *picture = lept->pixClone(grey);
+  int width = lept->pixGetWidth(grey), height = lept->pixGetHeight(grey);
+  if (width > longest_beside_code || height > longest_beside_code) replace(lept, &picture, lept->pixScale(picture, 0.5F, 0.5F));
+  if (quarters > 0) replace(lept, &picture, lept->pixRotateOrth(picture, quarters));
+  return picture;
+}
+
+int write_words(const leptonica *lept, const tesseract *library, PIX *grey, print_kind kind, int quarters) {
   void *reader = library->TessBaseAPICreate();
-  if (!reader) return 1;
-  // Who knows both scripts takes letters of one for the other's.
-  if ((is_latin || library->TessBaseAPIInit3(reader, NULL, "bul+eng")) && library->TessBaseAPIInit3(reader, NULL, "eng") &&
-      library->TessBaseAPIInit3(reader, NULL, "bul"))
-    return 1;
+  if (!reader || !begins(library, reader, kind)) return 1;
   library->TessBaseAPISetVariable(reader, "debug_file", "/dev/null");
   if (is_light_on_dark(lept, grey)) invert(lept, grey);
   // No light letters on dark paper, any more.
   library->TessBaseAPISetVariable(reader, "tessedit_do_invert", "0");
-  library->TessBaseAPISetPageSegMode(reader, is_screen ? SPARSE : ONE_BLOCK);
-  PIX *page = made_readable(lept, grey, is_latin ? other_height : wanted_height);
+  library->TessBaseAPISetPageSegMode(reader, kind == PIECES ? SPARSE : ONE_BLOCK);
+  if (kind == BESIDE_CODE) grey = beside_code(lept, grey, quarters);
+  float height_for[] = {[LINES] = wanted_height, [PIECES] = wanted_height, [LATIN] = other_height, [BESIDE_CODE] = enough_height};
+  PIX *page = made_readable(lept, grey, height_for[kind], quarters >= 0);
   int confidence = 0;
   char *best = page ? read_page(lept, library, reader, page, &confidence) : NULL;
   // Letters that stand on their heads are read as others, and badly.
-  if (page && confidence < 62) {
+  if (page && quarters < 0 && confidence < 62) {
     PIX *turned = lept->pixRotateOrth(page, 2);
     int other_confidence = 0;
     char *other = turned ? read_page(lept, library, reader, turned, &other_confidence) : NULL;
