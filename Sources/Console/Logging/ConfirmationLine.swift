@@ -77,6 +77,7 @@ enum WritingNotes {
     var lines = report.notices.map(LedgerMessages.text(of:))
     if report.createdWorkbook { lines.append(.madeWorkbook(book: book)) }
     if let copy = report.safetyCopy { lines.append(.keptCopy(book: book, copy: copy)) }
+    if let assumed = report.assumedCurrency { lines.append(.currencyAssumed(book: book, currency: assumed.code)) }
     if report.caughtUp > 0 { lines.append(.caughtUp(count: report.caughtUp)) }
     if report.foundThere > 0 { lines.append(.foundThere(count: report.foundThere)) }
     if let lost = report.lostRows {

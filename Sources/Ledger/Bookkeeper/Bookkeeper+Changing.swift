@@ -221,6 +221,7 @@ extension WritingReport {
     kept = kept ?? other.kept
     createdWorkbook = createdWorkbook || other.createdWorkbook
     safetyCopy = safetyCopy ?? other.safetyCopy
+    assumedCurrency = assumedCurrency ?? other.assumedCurrency
     caughtUp += other.caughtUp
     problems += other.problems
     crossings += other.crossings

@@ -12,6 +12,8 @@ final class Bookkeeper {
   let versions: OwnVersions
   /// What was seen of a workbook before an entry was taken in, for who writes to it next.
   var seen: SeenBook?
+  /// The workbook whose amounts were taken to be counted in the base currency as nothing said otherwise, until that is told.
+  var assumed: String?
   /// What somebody has changed in a workbook by hand, for who asks again.
   var handChanges: HandChanges?
   private(set) var journal: Journal

@@ -7,6 +7,7 @@ extension WritingSession {
   ///
   /// - Returns: Whether the sheet has a column for entry ids, and whether there are limits that no dashboard watches.
   func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> (hasIDs: Bool, hasPlan: Bool) {
+    defer { tellAssumed() }
     let record = try record()
     var identity = try FileIdentity.present(path)
     if identity == nil {
@@ -39,6 +40,12 @@ extension WritingSession {
 
   private func isLookedInto(_ identity: FileIdentity?) -> Bool {
     identity == lookedInto || report.createdWorkbook
+  }
+
+  private func tellAssumed() {
+    guard keeper.assumed == path else { return }
+    keeper.assumed = nil
+    report.assumedCurrency = keeper.baseCurrency
   }
 
   private func record() throws(LedgerError) -> StoredBook {
@@ -76,7 +83,9 @@ extension WritingSession {
     guard let identity = try FileIdentity.present(path) else { return try admitToNothing(record) }
     if let known = record.countedIn ?? record.baseCurrency {
       guard known != keeper.baseCurrency else { return }
-      return try checkCurrency(of: record, as: identity)
+      guard try isOpen(record, sheet: sheet) else { return try checkCurrency(of: record, as: identity) }
+      try journal.setApartUnwanted(in: known, book: record.seq)
+      return try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
     }
     // One that was looked into, and says nothing, says no more by now, or is looked into again before it is written to.
     guard !record.knowsCurrency else { return }
@@ -86,6 +95,14 @@ extension WritingSession {
     try settleCurrency(description.currency, mixed: description.mixed, of: record)
     // Where the entry has to be kept, the workbook may say something else by the time it is written.
     if description.currency != nil { try journal.remember(countedIn: keeper.baseCurrency, book: record.seq) }
+  }
+
+  /// Whether what nobody has said of a sheet that shows nothing may be said now: nothing is left that was counted in it.
+  private func isOpen(_ record: StoredBook, sheet: String?) throws(LedgerError) -> Bool {
+    guard keeper.currencySource == .said, record.isAssumed, try !journal.hasWanted(book: record.seq),
+      let description = try? described(sheet: sheet)
+    else { return false }
+    return description.currency == nil && description.mixed == nil
   }
 
   /// There is no workbook yet: it is made in what the first of its entries is counted in.
@@ -110,7 +127,9 @@ extension WritingSession {
     switch keeper.currencySource {
     case .said: try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
     case .locale: throw .currencyUnknown(path: path, locale: keeper.baseCurrency)
-    case .standard: break
+    case .standard:
+      try journal.remember(countedIn: keeper.baseCurrency, isAssumed: true, book: record.seq)
+      keeper.assumed = path
     }
   }
 

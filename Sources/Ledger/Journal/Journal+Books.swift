@@ -13,6 +13,8 @@ struct StoredBook {
   let knowsCurrency: Bool
   /// What it was said to be counted in, where it does not say so itself; `nil` where nobody has.
   let countedIn: Currency?
+  /// Whether that was taken because nothing said otherwise: nobody has said it.
+  let isAssumed: Bool
   /// The sheet that was asked for when it was looked into.
   let sheet: String?
   let hasIDs: Bool
@@ -89,8 +91,12 @@ extension Journal {
   }
 
   /// Writes down what a workbook is counted in that does not say so itself.
-  func remember(countedIn currency: Currency, book: Int64) throws(LedgerError) {
-    try connection.run("UPDATE book SET counted_in = ? WHERE seq = ?", [.text(currency.code), .integer(book)])
+  ///
+  /// - Parameter isAssumed: Whether nobody has said so.
+  func remember(countedIn currency: Currency, isAssumed: Bool = false, book: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE book SET counted_in = ? WHERE seq = ?",
+      [.text(currency.code + (isAssumed ? Journal.markOfAssumed : "")), .integer(book)])
   }
 
   /// The same of the workbook at a path, durably.
@@ -162,7 +168,10 @@ extension Journal {
       }
       try connection.run(
         "UPDATE book SET copy = ?, counted_in = ifnull(counted_in, ?) WHERE seq = ?",
-        [SQLValue(old.copy), SQLValue(old.countedIn?.code), .integer(new.seq)])
+        [
+          SQLValue(old.copy), SQLValue(old.countedIn.map { $0.code + (old.isAssumed ? Journal.markOfAssumed : "") }),
+          .integer(new.seq),
+        ])
       try connection.run("DELETE FROM book WHERE seq = ?", [.integer(old.seq)])
     }
   }
@@ -176,14 +185,20 @@ extension Journal {
       old_size, old_changed, new_inode, new_size, has_plan, all_known, counted_in FROM book
     """
 
+  /// Stands behind a currency that nobody has said.
+  private static let markOfAssumed = "?"
+
   private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
     let identity = row.optionalInteger(2).map { inode in
       FileIdentity(inode: inode, size: row.integer(3), changed: row.integer(4))
     }
+    let counted = row.optionalText(18)
+    let isAssumed = counted?.hasSuffix(Journal.markOfAssumed) == true
     return StoredBook(
       seq: row.integer(0), path: row.text(1), identity: identity,
       baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) },
-      knowsCurrency: row.optionalText(5) != nil, countedIn: row.optionalText(18).flatMap { Currency(code: $0) },
+      knowsCurrency: row.optionalText(5) != nil,
+      countedIn: counted.flatMap { Currency(code: String($0.dropLast(isAssumed ? 1 : 0))) }, isAssumed: isAssumed,
       sheet: row.optionalText(6),
       hasIDs: row.integer(7) == 1, hasPlan: row.optionalInteger(16).map { $0 == 1 },
       knowsAllRows: row.integer(17) == 1, copy: row.optionalText(8),

@@ -86,6 +86,13 @@ extension Journal {
       [.text(currency.code), .integer(book)])
   }
 
+  /// The same of all entries of a book that were taken back, or whose rows were deleted. To be called in a transaction.
+  func setApartUnwanted(in currency: Currency, book: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE entry SET counted_in = ?, in_sheet = NULL WHERE book = ? AND counted_in IS NULL",
+      [.text(currency.code), .integer(book)])
+  }
+
   /// Has lost rows written once more.
   func writeAgain(_ entries: [StoredEntry]) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in

@@ -42,6 +42,8 @@ public struct WritingReport: Hashable, Sendable {
   public var createdWorkbook = false
   /// Where a copy was put before a workbook that was not made here was touched for the first time.
   public var safetyCopy: String?
+  /// What the amounts of a workbook that does not say so are counted in from now on, as nothing else says it; `nil` where that was known.
+  public var assumedCurrency: Currency?
   /// How many entries of earlier runs were brought into the workbook on this occasion; not those taken out of it.
   public var caughtUp = 0
   /// How many entries of earlier runs were to be written and were found in the workbook: the journal is an older one.
