@@ -30,6 +30,7 @@ struct ImportCommand: Command {
     let comparison = try writer.comparison(of: statement)
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
     writer.tell(of: comparison)
+    if let gap = statement.balanceGap { invocation.say(.balancesDiffer(path: path, amount: "\(gap)")) }
     let takesDoubtful = try invocation.settings.isOn(.yes)
     let plan = comparison.fresh(takesDoubtful: takesDoubtful)
     let fresh = plan.map(\.candidate.action)

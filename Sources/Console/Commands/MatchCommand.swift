@@ -28,6 +28,7 @@ struct MatchCommand: Command {
     var comparison = try writer.comparison(of: statement)
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
     writer.tell(of: comparison)
+    if let gap = statement.balanceGap { invocation.say(.balancesDiffer(path: path, amount: "\(gap)")) }
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
     let isJSON = invocation.answersInJSON
     if try invocation.settings.isOn(.yes) { comparison = DoubtfulLines(invocation).taken(comparison) }

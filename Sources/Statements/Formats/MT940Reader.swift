@@ -12,7 +12,10 @@ enum MT940Reader {
     guard reader.isClosed else {
       throw .broken(line: text.textLines.count, reason: "the file ends before the closing balance")
     }
-    return BankStatement(format: .mt940, lines: reader.lines.map(profiles.usual.worded), passedOver: reader.passedOver)
+    var statement = BankStatement(
+      format: .mt940, lines: reader.lines.map(profiles.usual.worded), passedOver: reader.passedOver)
+    statement.balanceGap = reader.gap == 0 ? nil : reader.gap
+    return statement
   }
 
   /// A field with its lines.
@@ -46,6 +49,10 @@ enum MT940Reader {
     var passedOver = 0
     /// Whether each statement that was begun is closed.
     var isClosed = false
+    /// What the balances say more than the lines between them, whichever way; of several statements together.
+    var gap: Decimal = 0
+    /// The opening balance with the lines below it; `nil` where it is not told.
+    private var balance: Decimal?
     private var account: String?
     private var currency: Currency?
     private var line: StatementLine?
@@ -53,9 +60,10 @@ enum MT940Reader {
     mutating func take(_ field: Field) throws(ImportError) {
       let first = field.content.first ?? ""
       switch field.tag {
-      case "20": isClosed = false
+      case "20": (isClosed, balance) = (false, nil)
       case "25": account = LineText.cleaned(first)
-      case "60F", "60M": currency = Currency(code: first.dropFirst(7).prefix(3))
+      case "60F", "60M":
+        (currency, balance) = (Currency(code: first.dropFirst(7).prefix(3)), MT940Reader.balance(first))
       case "61":
         finishLine()
         line = try movement(field)
@@ -64,6 +72,7 @@ enum MT940Reader {
       case "62F", "62M":
         finishLine()
         isClosed = first.count > 10 && first.contains(",")
+        if let balance, let told = MT940Reader.balance(first) { gap += abs(told - balance) }
       default: break
       }
     }
@@ -71,6 +80,7 @@ enum MT940Reader {
     mutating func finishLine() {
       guard let line else { return }
       self.line = nil
+      if line.state == .booked { balance? += line.amount }
       if line.amount == 0 { passedOver += 1 } else { lines.append(line) }
     }
 
@@ -144,6 +154,13 @@ enum MT940Reader {
       line?.purpose = spaced
       line?.payee = MT940Reader.named(spaced) ?? spaced
     }
+  }
+
+  /// `(C|D)YYMMDDcurrency amount`.
+  private static func balance(_ text: Substring) -> Decimal? {
+    let sum = text.dropFirst(10).prefix { ("0"..."9").contains($0) || $0 == "," }
+    let amount = DecimalText.number(sum.hasSuffix(",") ? sum.dropLast() : sum, decimal: ",")
+    return text.hasPrefix("D") ? amount.map { -$0 } : text.hasPrefix("C") ? amount : nil
   }
 
   /// The day of the booking, of which the year is not written: the nearest.

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// What a bank says happened on an account: one value, whatever format the file is in.
 public struct BankStatement: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct BankStatement: Hashable, Sendable {
   public let headers: [String]
   /// Whether payees are taken letter by letter: the household's own rules say which column they stand in.
   public let keepsPayees: Bool
+  /// By how much the balances of the file differ from the lines between them; `nil` where they do not, or there are none.
+  public internal(set) var balanceGap: Decimal?
 
   init(
     format: StatementFormat, profile: String? = nil, ownProfile: String? = nil, lines: [StatementLine],
@@ -47,10 +50,12 @@ extension BankStatement {
       line.isAhead = line.date > today && line.date <= today.adding(days: 31)
       return line
     }
-    return BankStatement(
+    var statement = BankStatement(
       format: format, profile: profile, ownProfile: ownProfile, lines: lines, passedOver: passedOver, undated: undated,
       headers: headers,
       keepsPayees: keepsPayees)
+    statement.balanceGap = balanceGap
+    return statement
   }
 
   /// How many lines are no entries, by why: in the order in which people are told.
