@@ -110,7 +110,7 @@ package final class LineEditor {
   // MARK: - What the editor asks
 
   private func next(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
-    if !isAtHand { paint() }
+    if !comes(within: 0) { paint() }
     offered = []
     while true {
       var waits = [
@@ -125,15 +125,21 @@ package final class LineEditor {
         continue
       }
       guard let scalar = scalar() else { return 0 }
+      // Esc alone would make a command of the key that comes next, and take it away.
+      if scalar == "\u{1B}", !comes(within: 50) {
+        paint()
+        continue
+      }
       erase()
       character.pointee = wchar_t(bitPattern: scalar.value)
       return 1
     }
   }
 
-  private var isAtHand: Bool {
+  /// Whether a key is pressed within so many milliseconds: keys that are several characters send them at once.
+  private func comes(within milliseconds: Int32) -> Bool {
     var asked = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&asked, 1, 0) == 1
+    return poll(&asked, 1, milliseconds) == 1
   }
 
   /// Whether the line goes on after the signal that came.
@@ -227,21 +233,5 @@ package final class LineEditor {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       if count > 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return }
     }
-  }
-
-  private static func columns(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + Int(edit_columns(wchar_t(bitPattern: $1.value))) }
-  }
-
-  /// As much of a text as has room.
-  private static func cut(_ text: String, to columns: Int) -> String {
-    guard self.columns(of: text) > columns else { return text }
-    var (cut, left) = ("", columns - 1)
-    for character in text {
-      left -= self.columns(of: String(character))
-      if left < 0 { break }
-      cut.append(character)
-    }
-    return cut + "…"
   }
 }

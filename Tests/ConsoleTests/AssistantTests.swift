@@ -170,6 +170,8 @@ struct AssistantTests {
     let plan = try #require(((told[3]["structuredContent"] as? [String: Any])?["answers"] as? [[String: Any]])?.first)
     let limit = try #require((plan["limits"] as? [[String: Any]])?.first)
     #expect(limit["left"] as? Int == 575 && limit["category"] as? String == "Groceries")
+    let numbers = try results(["700", "70.5"].map { call("set_limit", #"{"category":"clothes","amount":\#($0)}"#) })
+    #expect(numbers.allSatisfy { $0["isError"] as? Bool == false }, "\(numbers)")
   }
 
   @Test(

@@ -86,6 +86,13 @@ import Workbook
     #expect(run.calls == [])
   }
 
+  @Test("Esc takes nothing from the line that is typed after it", arguments: ["25 lunch", "undo", "3 coffee 2"])
+  func escape(line: String) throws {
+    let run = try prompt(
+      try made(), [(Self.ready, "\u{1B}"), (Self.ready, line + "\r"), (Self.ready, "\u{4}")])
+    #expect(run.calls.map { $0.filter { $0 != "--" }.joined(separator: " ") } == [line])
+  }
+
   @Test("a word ends the prompt as well, and an empty line does nothing")
   func ends() throws {
     let run = try prompt(try made(), [(Self.ready, "\r"), (Self.ready, "quit\r")])
@@ -123,7 +130,7 @@ import Workbook
     try home.budget(["plan", "groceries", "300"])
     let run = try prompt(home, [(Self.ready, "\u{4}")])
     #expect(run.shown.contains("Today: 20.00 lidl"))
-    #expect(run.shown.contains("280.00 left of 300.00 planned"))
+    #expect(run.shown.contains("280.00 left of 300.00 planned where there is a limit"))
   }
 
   @Test("who has no workbook is asked which, in what currency and with which categories")

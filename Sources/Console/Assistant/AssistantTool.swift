@@ -6,6 +6,8 @@ struct AssistantTool: Sendable {
   /// What an argument may be.
   enum Kind: Hashable, Sendable {
     case text
+    /// A number, or the same as a text.
+    case amount
     case flag
     /// A whole number above zero.
     case count
@@ -15,6 +17,7 @@ struct AssistantTool: Sendable {
     fileprivate func write(to json: inout JSONText) {
       switch self {
       case .text: json.add("\"type\":\"string\",\"minLength\":1")
+      case .amount: json.add("\"type\":[\"number\",\"string\"]")
       case .flag: json.add("\"type\":\"boolean\"")
       case .count: json.add("\"type\":\"integer\",\"minimum\":1")
       case .choice(let choices):
@@ -100,12 +103,16 @@ struct ToolArguments: Sendable {
         throw ToolMistake("\(tool.name) needs \(parameter.name): \(parameter.description)")
       }
       values[parameter.name] = nil
-    case (.text(let text), .text):
+    case (.text(let text), .text), (.text(let text), .amount):
       guard !text.allSatisfy(\.isWhitespace) else { throw ToolMistake("\(parameter.name) is empty") }
+    // Models write amounts as numbers.
+    case (.integer(let number), .amount): values[parameter.name] = .text("\(number)")
+    case (.number(let number), .amount): values[parameter.name] = .text("\(number)")
     case (.bool, .flag): break
     case (.integer(let count), .count) where count > 0: break
     case (.text(let text), .choice(let choices)) where choices.contains(text): break
     case (_, .choice(let choices)): throw ToolMistake("\(parameter.name) is one of \(choices.joined(separator: ", "))")
+    case (_, .amount): throw ToolMistake("\(parameter.name) is a number, or a text")
     case (_, .text): throw ToolMistake("\(parameter.name) is a text")
     case (_, .flag): throw ToolMistake("\(parameter.name) is true or false")
     case (_, .count): throw ToolMistake("\(parameter.name) is a whole number above zero")

@@ -103,7 +103,8 @@ extension AssistantTool {
     name: "set_limit", title: "Set a limit", description: "Sets what may be spent in a category, each month or in one",
     parameters: [
       Parameter(name: "category", kind: .text, description: "As the sheet calls it", isRequired: true),
-      Parameter(name: "amount", kind: .text, description: "A number, or none to take the limit away", isRequired: true),
+      Parameter(
+        name: "amount", kind: .amount, description: "A number, or none to take the limit away", isRequired: true),
       Parameter(name: "month", kind: .text, description: "Such as december; every month otherwise"), dryRun,
     ], access: .changes,
     words: {

@@ -36,7 +36,10 @@ struct ConvertCommand: Command {
       let preview = try invocation.workbook.conversionPreview(conversion)
       try output.tell(preview, isDone: false, copy: nil, reworded: reworded.map(\.sentence))
       if invocation.configuration.dryRun { return preview.left.isEmpty || leavesCells ? .done : .notUnderstood }
-      guard try isConfirmed(invocation) else { return .done }
+      guard try isConfirmed(invocation) else {
+        invocation.say(.leftUnconverted)
+        return .done
+      }
     }
     // They say the same as before: whatever comes next, nothing is half done.
     try recurring.reword(reworded)
