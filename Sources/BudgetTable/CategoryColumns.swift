@@ -136,18 +136,16 @@ extension BudgetSheet {
         columns.contains(header.column) && groups.last { $0.column <= header.column }?.type == type
       }
       guard own.count > 1 else { return own.first?.column }
-      return own.first { Self.namesRest($0.text, type) }?.column
+      return own.first {
+        let folded = FoldedText.folded($0.text)
+        let words = folded.split { !$0.isLetter }.map(String.init)
+        // Below such a title what only stands there is told from the others as well.
+        return BudgetCategory.namesRest(folded, words, type: type)
+          || Vocabulary.evidence(in: words).contains { $0.category == BudgetCategory.unlisted(for: type) }
+      }?.column
     }
     guard let inflow = rest(.income), let outflow = rest(.expense) else { return nil }
     return (inflow, outflow)
-  }
-
-  /// Whether a header is a name for what belongs nowhere else.
-  private static func namesRest(_ header: String, _ type: TransactionType) -> Bool {
-    let rest = BudgetCategory.unlisted(for: type)
-    let folded = FoldedText.folded(header)
-    return rest.name.lowercased() == folded || (rest.aliases + rest.sheetNames).contains { $0 == folded }
-      || Vocabulary.evidence(in: folded.split { !$0.isLetter }.map(String.init)).contains { $0.category == rest }
   }
 
   private func isOneWay(_ header: String) -> Bool {

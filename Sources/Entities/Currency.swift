@@ -26,6 +26,13 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
   /// The pound sterling.
   public static let pound = Currency(known: "GBP")
 
+  /// Whether its sign is the dollar's: a lone one may mean any of them.
+  public var hasDollarSign: Bool { Currency.withDollarSign.contains(code) }
+
+  private static let withDollarSign = [
+    "USD", "AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "MXN", "JMD", "BBD", "FJD",
+  ]
+
   /// The code.
   public var description: String { code }
 }

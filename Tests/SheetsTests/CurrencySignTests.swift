@@ -17,6 +17,13 @@ struct CurrencySignTests {
   }
 
   @Test(
+    "the places of a dollar sign are those of currencies that have it",
+    arguments: ["409", "1009", "c0c", "c09", "1409", "80a", "c04", "1004"])
+  func dollars(place: String) throws {
+    #expect(try #require(CurrencySign.currency(inFormat: "[$$-\(place)]0.00")).hasDollarSign)
+  }
+
+  @Test(
     "a format without a currency tells none",
     arguments: ["0.00", "General", "#,##0.00;[Red]-#,##0.00 €", "[$-409]d mmm yyyy", "@"])
   func none(format: String) { #expect(CurrencySign.currency(inFormat: format) == nil) }

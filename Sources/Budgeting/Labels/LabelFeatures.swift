@@ -235,9 +235,9 @@ extension BudgetCategory {
     return named > 0 ? named + 4 : meant(by: text, type: type).first { $0.category == unlisted }?.weight ?? 0
   }
 
-  /// Whether a text is a name of what belongs nowhere else, and not that of one of the things that stand there: “Misc”, and not “Pets”.
+  /// Whether a text is a name of what belongs nowhere else, as it stands in a sheet.
   static func namesRest(_ text: String, type: TransactionType) -> Bool {
-    let evidence = Vocabulary.evidence(in: LabelFeatures.words(of: FoldedText.folded(text)))
-    return evidence.contains { $0.category == unlisted(for: type) && $0.kind == .categoryName }
+    let folded = FoldedText.folded(text)
+    return namesRest(folded, LabelFeatures.words(of: folded), type: type)
   }
 }

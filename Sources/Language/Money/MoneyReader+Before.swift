@@ -50,13 +50,10 @@ extension PieceReader {
     _ second: CurrencyName, at end: Int, behind sign: CurrencyName, at index: Int, _ facts: NumberFacts
   ) -> Bool {
     guard sign.code == Currency.dollar.code, utterance.tokens[index].kind == .symbol, sign.count == 1,
-      second.code != sign.code, PieceReader.dollars.contains(second.code), !second.misheard, !second.doubtful
+      second.code != sign.code, Currency(code: second.code)?.hasDollarSign == true, !second.misheard, !second.doubtful
     else { return false }
     return allows(second, at: end, facts)
   }
-
-  /// Currencies whose sign is that of the dollar.
-  private static let dollars = ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "MXN", "JMD", "BBD", "FJD"]
 
   func isNumber(at index: Int) -> Bool {
     utterance.literal(index) != nil || grammar.whole(at: index) != nil

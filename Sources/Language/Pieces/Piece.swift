@@ -114,8 +114,7 @@ extension NumberFacts {
   func currency(base: Currency) -> Currency {
     guard let code = currency else { return base }
     guard code == "cent" || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? base }
-    let withCents = ["EUR", "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR"]
-    if withCents.contains(base.code) { return base }
+    if base.hasDollarSign || base == .euro || base.code == "ZAR" { return base }
     return code == "cent" ? .dollar : .euro
   }
 }
