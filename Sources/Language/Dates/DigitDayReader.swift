@@ -108,7 +108,7 @@ extension PieceReader {
     guard literal.form == .plain, !literal.grouped, literal.value.places == 2 || prefixed && literal.value.places == 1,
       (1...31).contains(literal.parts.first), (1...12).contains(literal.parts.second), literal.integerDigits <= 2,
       !isCurrency(at: index + 1), !isUnit(at: index + 1), !(prefixed && choices.numbersBeforeDates),
-      writtenWithPoint(index)
+      writtenWithPoint(index), prefixed || !isJoinedToPrice(index)
     else { return nil }
     let (day, month) = (literal.parts.first, literal.parts.second)
     guard CalendarDate(year: 2024, month: month, day: day) != nil else { return nil }
@@ -119,6 +119,14 @@ extension PieceReader {
       start..<index + (isClosed ? 2 : 1), latest(day: day, month: month), "day and month with a point",
       certain: prefixed, cycle: .year)
   }
+
+  /// "bread and milk, 2.40 and 3.10": a price as the one before it.
+  private func isJoinedToPrice(_ index: Int) -> Bool {
+    utterance.says(index - 1, .joinsPrices) && isPrice(at: index - 2)
+      || utterance.says(index + 1, .joinsPrices) && isPrice(at: index + 2)
+  }
+
+  private func isPrice(at index: Int) -> Bool { utterance.literal(index)?.value.places == 2 }
 
   private func writtenWithPoint(_ index: Int) -> Bool {
     utterance.bytes[utterance.tokens[index].folded].contains(UInt8(ascii: "."))

@@ -68,7 +68,8 @@ extension EntryEvidence {
 
   /// "взимам 1500 заплата": what comes again and again, and of which no day is told.
   var isEarnedNow: Bool {
-    guard let verb, entry.type == .income, cue?.role == .got || cue?.role == .receive, draft.date == nil else {
+    guard let verb, entry.type == .income, cue?.role == .got || cue?.role == .receive, draft.date == nil, !frame.isMeant
+    else {
       return false
     }
     return utterance.endings(pieces[verb].tokens.lowerBound).has(.ownNowEnding)

@@ -153,7 +153,9 @@ struct EntryEvidence {
     // "хазаинът взе 650"
     case .unnamed where entry.type == .expense && isSpentByHousehold && !frame.isMeant: return .entry
     case .unnamed:
-      return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .ask(.whose)
+      // "вчера плати 20 за такси": nobody is named at all, and so nothing else tells it.
+      guard namesBefore else { return .settles(.whose) }
+      return takes && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .ask(.whose)
     case .own, .household, .payer: break
     }
     // "returned the 60 lv dress": the amount is what it had cost.

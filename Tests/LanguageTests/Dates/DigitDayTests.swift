@@ -37,4 +37,14 @@ struct DigitDayTests {
       Case("неделята преди тази 40 вечеря", "asked 2025-11-02"),
     ])
   func stretches(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+
+  @Test(
+    "of two prices that an “and” joins, neither is a day",
+    arguments: [
+      Case("soap and candles, 4.30 and 5.10", "4.3 2025-11-04 + 5.1 2025-11-04"),
+      Case("хляб и мляко, 2.40 и 3.10", "2.4 2025-11-04 + 3.1 2025-11-04"),
+      Case("bread 2.40 and milk 3.10", "2.4 2025-11-04 + 3.1 2025-11-04"),
+      Case("bread 2.40 on 3.10", "2.4 2025-10-03"),
+    ])
+  func joined(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
 }
