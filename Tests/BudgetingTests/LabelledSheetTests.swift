@@ -56,7 +56,7 @@ struct LabelledSheetTests {
     "of a doubtful entry that fits no category for sure it is asked which: a yes alone would write what nobody said")
   func doubtfulUnsure() throws {
     let scene = try scene(rows)
-    guard case .asked(let question) = try scene.say("12 Wagging Tails groom") else {
+    guard case .asked(let question) = try scene.say("12 Fetch Hollow session") else {
       Issue.record("not asked")
       return
     }

@@ -5,35 +5,35 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 52
-    case .companions: 21
-    case .whose: 197
-    case .sure: -14
-    case .dish: 119
-    case .ingredient: -1
-    case .supermarket: -56
-    case .mealPlace: 15
-    case .nearSpelling: -5
-    case .unlisted: -20
-    case .relative: -101
-    case .first: 98
+    case .strength: 57
+    case .companions: 19
+    case .whose: 198
+    case .sure: -12
+    case .dish: 114
+    case .ingredient: 5
+    case .supermarket: -40
+    case .mealPlace: 4
+    case .nearSpelling: 17
+    case .unlisted: -16
+    case .relative: -76
+    case .first: 104
     case .nearest: -10
-    case .describes: -42
-    case .ticketThere: 25
-    case .afterVerb: 15
-    case .ofVerb: 51
-    case .purpose: 14
-    case .shopOfPurpose: -34
-    case .beforePurpose: 37
-    case .placeOfThing: -130
-    case .afterwards: -90
-    case .ofOthers: -90
-    case .beforehand: -19
-    case .apart: -13
-    case .distance: -24
-    case .wayThere: -2
-    case .wording: 67
-    case .unnamed: 90
+    case .describes: -45
+    case .ticketThere: 28
+    case .afterVerb: 20
+    case .ofVerb: 33
+    case .purpose: 13
+    case .shopOfPurpose: -49
+    case .beforePurpose: 51
+    case .placeOfThing: -144
+    case .afterwards: -109
+    case .ofOthers: -115
+    case .beforehand: -39
+    case .apart: 1
+    case .distance: -23
+    case .wayThere: -4
+    case .wording: 71
+    case .unnamed: 120
     }
   }
 }
