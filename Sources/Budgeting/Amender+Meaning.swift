@@ -90,7 +90,7 @@ extension Amender {
   ///
   /// - Throws: where what comes on top is in another currency.
   private func reckoned(_ amendment: Amendment, from row: BudgetRow) throws(Refusal) -> Money {
-    let paid = row.original?.money ?? Money(row.amount, household.rates.base)
+    let paid = row.money(base: household.rates.base)
     if let among = amendment.among {
       return Money((paid.amount / Decimal(among)).rounded(places: 2), paid.currency)
     }
@@ -117,7 +117,7 @@ extension Amender {
   /// - Throws: as `change`, and where the row's category is one that no new entry can be given.
   func repetition(_ amendment: Amendment, of row: BudgetRow, on said: CalendarDate?) throws(Refusal) -> BudgetAction {
     let day = amendment.date ?? said ?? household.surroundings.today()
-    let own = row.original?.money ?? Money(row.amount, household.rates.base)
+    let own = row.money(base: household.rates.base)
     let converted = try converted(
       amendment.money ?? own, saysCurrency: amendment.money == nil || amendment.saysCurrency, of: row, on: day)
     // "same again, for grandma": of another kind is only what is named by itself, with its amount.

@@ -32,7 +32,7 @@ struct AnswerGrounds {
   /// What the sentence does not say of the entries, as a sentence; `nil` where it may say all of it.
   func complaint(about entries: [BudgetAction]) -> Message? {
     for entry in entries {
-      let money = entry.original?.money ?? Money(entry.amount, rates.base)
+      let money = entry.money(base: rates.base)
       if let original = entry.original, !names(original.money.currency) || !isPlausible(original, of: entry) {
         return .doesNotSay(money: money)
       }

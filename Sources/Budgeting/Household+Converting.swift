@@ -124,7 +124,7 @@ extension Recurrence {
       readings = question.confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
     case .declined, .refused: return nil
     }
-    let amounts = readings.map { $0.map { $0.original?.money ?? Money($0.amount, base) } }
+    let amounts = readings.map { $0.map { $0.money(base: base) } }
     guard let first = amounts.first, amounts.allSatisfy({ $0 == first }) else { return nil }
     return first
   }

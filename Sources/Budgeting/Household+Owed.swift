@@ -153,7 +153,7 @@ private struct Debts {
     names = Names(household.members)
     for entry in shared.entries {
       let row = entry.entry.row
-      let money = row.original?.money ?? Money(row.amount, base)
+      let money = row.money(base: base)
       for share in entry.shares {
         let part = (money.amount * Decimal(share.parts) / Decimal(share.of)).rounded(places: 2)
         add(share.person, owes: entry.entry.payer, Money(part, money.currency))

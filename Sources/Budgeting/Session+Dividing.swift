@@ -42,13 +42,13 @@ extension Session {
   private func whole(of part: Amendment) throws(LedgerError) -> (entry: LedgerEntry, paid: Money)? {
     if part.isOneMorePart, let held = try held(), held.lack == .split, let first = held.entries.first {
       let whole = try conversation.ofToday().first { $0.id == first && $0.status != .undone }
-      return whole.map { ($0, $0.row.original?.money ?? Money($0.row.amount, household.rates.base)) }
+      return whole.map { ($0, $0.row.money(base: household.rates.base)) }
     }
     guard part.named != nil || part.partOf != nil else { return try lastExpense() }
     guard !manner.isPreview else { return nil }
     let named = try part.named == nil ? ofCategory(part.partOf).suffix(1) : entries(namedBy: part)[...]
     guard named.count == 1, let entry = named.first, entry.row.type == .expense else { return nil }
-    return (entry, entry.row.original?.money ?? Money(entry.row.amount, household.rates.base))
+    return (entry, entry.row.money(base: household.rates.base))
   }
 
   /// What was said lately and stands under a category.
@@ -80,7 +80,7 @@ extension Session {
     guard meant.count == 2 else { return nil }
     let (whole, part) = (meant[0].row, meant[1].row)
     guard let money = amendment.money, meant[1].status != .undone, amendment.isAmount(of: part),
-      case let paid = whole.original?.money ?? Money(whole.amount, household.rates.base),
+      case let paid = whole.money(base: household.rates.base),
       !amendment.saysCurrency || money.currency == paid.currency,
       case let sum = (whole.original?.money.amount ?? whole.amount) + (part.original?.money.amount ?? part.amount),
       money.amount > 0, money.amount < sum
@@ -127,7 +127,7 @@ extension Session {
     guard !manner.isPreview, let entry = try standingFocus().last(where: { $0.row.type == .expense }) else {
       return nil
     }
-    return (entry, entry.row.original?.money ?? Money(entry.row.amount, household.rates.base))
+    return (entry, entry.row.money(base: household.rates.base))
   }
 
   /// Makes an entry the first of its parts, and logs the others by themselves.

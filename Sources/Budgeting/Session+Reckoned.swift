@@ -27,7 +27,7 @@ extension Session {
     default: return nil
     }
     guard let last = try standingFocus().last else { return nil }
-    let paid = last.row.original?.money ?? Money(last.row.amount, household.rates.base)
+    let paid = last.row.money(base: household.rates.base)
     guard let many = Parser().count(ofEach: last.text, comingTo: paid.amount) else {
       return .refused(.unclearAmount)
     }
@@ -37,7 +37,7 @@ extension Session {
 
   /// "Put half of it into savings", right behind what came in: an entry of its own.
   private func putAside(_ share: SpokenShare, of row: BudgetRow, on day: CalendarDate?) -> Interpretation.Outcome? {
-    let paid = row.original?.money ?? Money(row.amount, household.rates.base)
+    let paid = row.money(base: household.rates.base)
     guard row.type == .income, let amount = share.amount(of: paid.amount) else { return nil }
     let said = share.text(saying: Money(amount, paid.currency))
     let told = Parser().understand(said, in: household.context(on: day)).outcome
@@ -52,7 +52,7 @@ extension Session {
     guard last.row.type == .savings, Parser().share(last.text)?.isPut == true,
       let source = try conversation.ofToday().last(where: { $0.status != .undone && $0.row.type == .income })?.row
     else { return nil }
-    let paid = source.original?.money ?? Money(source.amount, household.rates.base)
+    let paid = source.money(base: household.rates.base)
     guard let amount = share.amount(of: paid.amount) else { return nil }
     return .amendment(Amendment(money: Money(amount, paid.currency), saysCurrency: true, isExplicit: true))
   }
@@ -65,7 +65,7 @@ extension Session {
     guard meant.count == 2, meant[0].row.date == meant[1].row.date else {
       return .refused(.notUnderstood(.entryUnclear))
     }
-    let paid = meant.map { $0.row.original?.money ?? Money($0.row.amount, household.rates.base) }
+    let paid = meant.map { $0.row.money(base: household.rates.base) }
     guard paid[0] != paid[1] else { return .refused(.notUnderstood(.nothingInThat)) }
     let orders = paid.reversed().map { Amendment(money: $0, saysCurrency: true, isExplicit: true) }
     return shown(

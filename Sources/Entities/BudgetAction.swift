@@ -41,6 +41,11 @@ public struct BudgetAction: Hashable, Sendable {
     self.isCategoryGuessed = isCategoryGuessed
   }
 
+  /// What was paid or received, in the currency that it was said in.
+  ///
+  /// - Parameter base: what `amount` is in.
+  public func money(base: Currency) -> Money { original?.money ?? Money(amount, base) }
+
   /// The same, under what the sheet calls its category.
   ///
   /// - Parameter isTold: Whether that tells the category, where nothing else did.

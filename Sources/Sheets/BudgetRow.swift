@@ -44,6 +44,11 @@ public struct BudgetRow: Hashable, Sendable {
 }
 
 extension BudgetRow {
+  /// What was paid or received, in the currency that it was said in.
+  ///
+  /// - Parameter base: the sheet's currency.
+  public func money(base: Currency) -> Money { original?.money ?? Money(amount, base) }
+
   /// The row that an entry makes.
   public init(_ action: BudgetAction, entryID: String?) {
     self.init(
