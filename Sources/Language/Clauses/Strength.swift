@@ -180,7 +180,7 @@ enum Strength {
     // "50 евро, с картичка и двайсет целувки": people say what many cost in digits, or with a currency.
     let isMany = number.inWords && number.value.whole < 100 && pieces.contains { $0.number?.currency != nil }
     guard number.value.whole <= 12 || isMany else { return false }
-    if isPlural(pieces[index + 1].tokens.lowerBound, utterance) { return true }
+    if utterance.isPlural(pieces[index + 1].tokens.lowerBound) { return true }
     // "два айряна" beside "11 лева": a form that only counts.
     if number.inWords, number.value.whole > 1,
       utterance.endings(pieces[index + 1].tokens.lowerBound).has(.countedEnding),
@@ -199,12 +199,6 @@ enum Strength {
     // "two cinema tickets", "sixty tulip bulbs" beside an amount with its currency
     return number.inWords && (number.value.whole <= 6 || isMany) && index + 2 < pieces.count
       && pieces[index + 2].isContent
-      && isPlural(pieces[index + 2].tokens.lowerBound, utterance)
-  }
-
-  /// Whether the word looks like one for several things.
-  static func isPlural(_ index: Int, _ utterance: Utterance) -> Bool {
-    let endings = utterance.endings(index)
-    return endings.has(.pluralEnding) && !endings.has(.noPluralEnding)
+      && utterance.isPlural(pieces[index + 2].tokens.lowerBound)
   }
 }

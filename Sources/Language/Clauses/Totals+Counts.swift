@@ -124,8 +124,7 @@ extension Totals {
         (2...12).contains(number.value.whole), pieces[index - 1].isMark,
         pieces[index + 1].isContent, index + 2 == pieces.count || pieces[index + 2].isMark
       else { continue }
-      let thing = utterance.endings(pieces[index + 1].tokens.upperBound - 1)
-      guard thing.has(.pluralEnding), !thing.has(.noPluralEnding) else { continue }
+      guard utterance.isPlural(pieces[index + 1].tokens.upperBound - 1) else { continue }
       pieces[index].number?.role = .quantity
     }
   }

@@ -27,8 +27,7 @@ extension EntryEvidence {
       pieces[clause.amount + 2].isContent
     else { return false }
     let thing = pieces[clause.amount + 2].tokens.upperBound - 1
-    return !utterance.isCyrillic(thing) && utterance.endings(thing).has(.pluralEnding)
-      && !utterance.endings(thing).has(.noPluralEnding)
+    return !utterance.isCyrillic(thing) && utterance.isPlural(thing)
   }
 
   /// "Ави е висок 1,12": how much somebody measures, whatever the places behind the point.

@@ -72,6 +72,12 @@ enum FrameWords {
 }
 
 extension Utterance {
+  /// "never wrote it down", "never logged it": whether a verb is of writing down, and what is meant is known.
+  func isOfBook(_ verb: Int, in pieces: [Piece]) -> Bool {
+    pieces.indices.contains(verb + 1) && says(pieces[verb].tokens.lowerBound, .writesDown)
+      && begins(.object, pieces[verb + 1])
+  }
+
   /// The role of the phrase that begins at one token, with the number of its tokens.
   func frameWord(_ index: Int) -> (word: FrameWord, count: Int)? {
     guard let match = Lexicon.match(.frames, self, at: index), let word = FrameWord(rawValue: match.meaning.role) else {

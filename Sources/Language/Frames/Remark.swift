@@ -159,19 +159,13 @@ struct Remark {
   /// "не я дадоха", "haven't decided": what is denied is done to what was named, or is a verb as far as anybody knows.
   private func isNotDone(_ index: Int, in stretch: Range<Int>) -> Bool {
     guard pieces[index].cue?.role == .not, stretch.contains(index + 1),
-      !utterance.says(pieces[index].tokens.lowerBound, .forbids), !isOfBook(index + 1),
+      !utterance.says(pieces[index].tokens.lowerBound, .forbids), !utterance.isOfBook(index + 1, in: pieces),
       index == stretch.lowerBound || !utterance.says(pieces[index - 1].tokens.lowerBound, .infinitive)
     else { return false }
     if pieces[index + 1].glue == .pronoun || pieces[index + 1].glue == .auxiliary || words[index + 1] == .us {
       return true
     }
     return isUnknown(index + 1) && !isCapital(index + 1)
-  }
-
-  /// "never wrote it down": what was not done is to write it down.
-  private func isOfBook(_ index: Int) -> Bool {
-    pieces.indices.contains(index + 1) && utterance.says(pieces[index].tokens.lowerBound, .writesDown)
-      && utterance.begins(.object, pieces[index + 1])
   }
 
   /// "ще я платя", "да го мислим": what is told is still to be done.

@@ -117,17 +117,13 @@ extension FrameReader {
       {
         return true
       }
-      guard isPrice, index > start, segment(around: index).lowerBound > clause.amount, !isOfBook(index) else {
+      guard isPrice, index > start, segment(around: index).lowerBound > clause.amount,
+        !utterance.isOfBook(index, in: pieces)
+      else {
         return false
       }
       return words[index] == .own || form(at: index) == .past
     }
-  }
-
-  /// "never logged it": what was not done is to write it down.
-  private func isOfBook(_ index: Int) -> Bool {
-    clause.pieces.contains(index + 1) && utterance.says(token(index), .writesDown)
-      && utterance.begins(.object, pieces[index + 1])
   }
 
   /// "my card was declined at Lidl for 34", and not paid with another one after that.

@@ -104,7 +104,7 @@ extension Reading {
     // "thirty washes a night will do that"
     return draft.number.value.whole < 100 && amount > 0 && pieces[amount - 1].isBoundary
       && pieces.indices.contains(amount + 1) && pieces[amount + 1].isContent
-      && Strength.isPlural(pieces[amount + 1].tokens.lowerBound, utterance)
+      && utterance.isPlural(pieces[amount + 1].tokens.lowerBound)
   }
 
   private static let dozen = 12

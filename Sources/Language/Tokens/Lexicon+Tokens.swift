@@ -32,6 +32,12 @@ extension Utterance {
   /// The endings of the word of a token.
   func endings(_ index: Int) -> WordEndings { WordEndings(of: bytes[tokens[index].folded], asked) }
 
+  /// Whether the word of a token looks like one for several things.
+  func isPlural(_ index: Int) -> Bool {
+    let endings = endings(index)
+    return endings.has(.pluralEnding) && !endings.has(.noPluralEnding)
+  }
+
   /// Whether its ending says that something was done: "fixed", "презаредих".
   func endsAsDone(_ index: Int) -> Bool {
     let endings = endings(index)
