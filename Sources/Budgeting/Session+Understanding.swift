@@ -104,11 +104,12 @@ extension Session {
     if let failure { throw failure }
     // "don't spend more than 400 on groceries" changes no entry, however much it looks like that.
     if source == nil, let limit = try limit(told: text, outcome, of: statement) { return limit }
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, !hasPendingQuestion, !hasShownEntries,
+    let isOfTalk = source == nil && !statement.standsAlone && !isCompleted
+    if isOfTalk, !hasPending, !hasPendingQuestion, !hasShownEntries,
       let reckoned = try reckonedOfLast(outcome, text, on: statement.day)
     {
       outcome = reckoned
-    } else if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
+    } else if isOfTalk, !hasPendingQuestion, !hasShownEntries,
       let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
     {
       switch weighed {
@@ -117,7 +118,7 @@ extension Session {
       }
     }
     var isSettled = false
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPending {
+    if isOfTalk, !hasPending {
       outcome = try ofAnother(outcome, text) ?? outcome
       if let row = try remarkedOn(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
@@ -125,19 +126,19 @@ extension Session {
       let settled = try settledBySpoken(outcome, text)
       (outcome, isSettled) = (settled ?? outcome, settled != nil)
     }
-    if source == nil, !statement.standsAlone, !isCompleted,
+    if isOfTalk,
       let joined = Parser().goingOn(from: { spokenLast(waiting) }, sold: { soldLast(waiting) }, text, outcome)
     {
       outcome = joined
     }
     if source == nil, !statement.standsAlone { outcome = namingShop(outcome, waiting) }
     if source == nil { outcome = ofSpeaker(outcome, statement) }
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPendingQuestion, !hasShownEntries,
+    if isOfTalk, !hasPendingQuestion, !hasShownEntries,
       let both = try saidTogether(outcome, text, of: statement, as: situation, hasPending: hasPending)
     {
       return both
     }
-    if source == nil, !statement.standsAlone, !isCompleted, !hasPending, !isSettled,
+    if isOfTalk, !hasPending, !isSettled,
       let whole = namedWhole(outcome, text, on: statement.day),
       let named = try? understandWords(
         whole, of: statement, source: nil, hasPending: false, hasPendingQuestion: false, pending: pending),

@@ -48,12 +48,19 @@ extension Parser {
         raw.says($0, .denies) && !raw.isKind($0 + 1, .mark) || raw.says($0, .forbids)
       })
     else { return nil }
-    return AmendmentReader.ofWords.share(raw, in: text)
+    let reader = AmendmentReader.ofWords
+    // Asked of every turn: what says nothing of parts need not be measured.
+    let tellsPart = raw.tokens.indices.contains { index in
+      reader.equalParts(raw, index) != nil || reader.role(raw, at: index)?.0 == .partof
+    }
+    return tellsPart ? reader.share(raw, in: text) : nil
   }
 
   /// The price of each of several, where words tell that and name nothing that was bought: "it was 22 each", “не, по 22 са”.
   public func priceOfEach(_ text: String) -> Decimal? {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.isText(raw.count - 1, "?") else { return nil }
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.isText(raw.count - 1, "?"),
+      raw.tokens.indices.contains(where: { raw.says($0, .eachOf) || raw.says($0, .eachAt) })
+    else { return nil }
     let reader = AmendmentReader.ofWords
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     let numbers = pieces.filter { $0.number != nil }
