@@ -28,9 +28,7 @@ struct ImportCommand: Command {
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
     let comparison = try writer.comparison(of: statement)
-    if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
-    writer.tell(of: comparison)
-    if let gap = statement.balanceGap { invocation.say(.balancesDiffer(path: path, amount: "\(gap)")) }
+    writer.tell(of: comparison, statement)
     let takesDoubtful = try invocation.settings.isOn(.yes)
     let plan = comparison.fresh(takesDoubtful: takesDoubtful)
     let fresh = plan.map(\.candidate.action)

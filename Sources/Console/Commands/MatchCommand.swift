@@ -26,9 +26,7 @@ struct MatchCommand: Command {
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
     var comparison = try writer.comparison(of: statement)
-    if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
-    writer.tell(of: comparison)
-    if let gap = statement.balanceGap { invocation.say(.balancesDiffer(path: path, amount: "\(gap)")) }
+    writer.tell(of: comparison, statement)
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
     let isJSON = invocation.answersInJSON
     if try invocation.settings.isOn(.yes) { comparison = DoubtfulLines(invocation).taken(comparison) }

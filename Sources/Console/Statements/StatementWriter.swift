@@ -39,14 +39,15 @@ struct StatementWriter {
     throw CommandError(.statementInCurrency(path: path, currency: most), .configuration)
   }
 
-  /// Tells of what the bank gave back or declined, and the sheet still has.
-  func tell(of comparison: StatementComparison) {
-    guard !comparison.withdrawn.isEmpty else { return }
+  /// Tells what cannot be read, what the bank gave back or declined and the sheet still has, and that a statement does not add up.
+  func tell(of comparison: StatementComparison, _ statement: BankStatement) {
+    if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
     for (_, row) in comparison.withdrawn {
       let line = MatchCommand.place(row) + " " + ConfirmationLine.entry(row.row, invocation.prices)
       let id = row.row.entryID ?? ""
       invocation.say(id.isEmpty ? .withdrawnRow(line: line) : .withdrawnEntry(line: line, id: id))
     }
+    if let gap = statement.balanceGap { invocation.say(.balancesDiffer(path: path, amount: "\(gap)")) }
   }
 
   /// The statement's entries as actions, in the base currency and with a category each.

@@ -96,7 +96,7 @@ extension Journal {
   func remember(countedIn currency: Currency, isAssumed: Bool = false, book: Int64) throws(LedgerError) {
     try connection.run(
       "UPDATE book SET counted_in = ? WHERE seq = ?",
-      [.text(currency.code + (isAssumed ? Journal.markOfAssumed : "")), .integer(book)])
+      [.text(Journal.stored(currency, isAssumed: isAssumed)), .integer(book)])
   }
 
   /// The same of the workbook at a path, durably.
@@ -169,7 +169,7 @@ extension Journal {
       try connection.run(
         "UPDATE book SET copy = ?, counted_in = ifnull(counted_in, ?) WHERE seq = ?",
         [
-          SQLValue(old.copy), SQLValue(old.countedIn.map { $0.code + (old.isAssumed ? Journal.markOfAssumed : "") }),
+          SQLValue(old.copy), SQLValue(old.countedIn.map { Journal.stored($0, isAssumed: old.isAssumed) }),
           .integer(new.seq),
         ])
       try connection.run("DELETE FROM book WHERE seq = ?", [.integer(old.seq)])
@@ -187,6 +187,10 @@ extension Journal {
 
   /// Stands behind a currency that nobody has said.
   private static let markOfAssumed = "?"
+
+  private static func stored(_ currency: Currency, isAssumed: Bool) -> String {
+    currency.code + (isAssumed ? markOfAssumed : "")
+  }
 
   private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
     let identity = row.optionalInteger(2).map { inode in
