@@ -56,6 +56,21 @@ struct DoubtTests {
   }
 
   @Test(
+    "a rule doubts nothing that its wording tells plainly, but what is begged for, asked, or may be an hour",
+    arguments: [
+      ("bread, milk and a piece of white cheese from the corner shop, 11.60 leva", true),
+      ("38 swiss francs for fondue in Geneva on sunday, each bite like swallowing a coin", true),
+      ("send 40 dollars to mom", false), ("dentist thursday 14.30", false), ("a room for 78 euros a night", false),
+    ])
+  func worded(_ text: String, isWritten: Bool) {
+    var context = Said.context
+    context.doubt = 0.7
+    #expect((doubt(text, in: context) == nil) == isWritten, "“\(text)”")
+    context.doubt = 1
+    #expect(doubt(text, in: context) != nil, "“\(text)” is written though all is to be asked about")
+  }
+
+  @Test(
     "where a clause is left out on the evidence, what is left is asked about all the same",
     arguments: ["ran 10 k and then rent 650", "ran 10 k and then toy 9 on 20 december"])
   func leftOut(_ text: String) {

@@ -25,7 +25,8 @@ struct DoubtRules {
     var judged = judged(read)
     if let other = turned(judged) { judged = self.judged(other) }
     let entries = judged.reading.drafts.map(\.entry)
-    let outcome = isForeign(entries) ? .doubtful(Doubt(.language, [entries])) : naming(unclearDay, outcome(of: judged))
+    var outcome = isForeign(entries) ? .doubtful(Doubt(.language, [entries])) : naming(unclearDay, outcome(of: judged))
+    if case .doubtful(let doubt) = outcome, isBeyond(doubt, judged.reading) { outcome = .entries(entries) }
     return isTakenBack ? weighed(outcome, judged.reading.drafts) : outcome
   }
 
@@ -110,7 +111,7 @@ struct DoubtRules {
   }
 
   /// "send 40 dollars to mum": said to somebody, or to a machine, and not to a budget. "Прати ми 50" tells that somebody sent it.
-  private func ordersPayment() -> Bool {
+  func ordersPayment() -> Bool {
     !isOrdered && utterance.says(0, .ordersPayment) && utterance.frameWord(1)?.word != .us
   }
 

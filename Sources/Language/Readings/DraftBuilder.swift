@@ -44,8 +44,9 @@ struct DraftBuilder {
     .decide()
     let details = builder.details()
     let category = CategoryChooser(
-      words: words, told: told, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody,
-      isForWork: isForWork, learned: context.learned, asked: utterance.asked
+      words: words, told: told, evidence: evidence, cues: cues.map(\.role),
+      deeds: deeds, fromSomebody: fromSomebody, isForWork: isForWork, learned: context.learned,
+      asked: utterance.asked
     ).choose(type.type, details: details)
     var rules: [String] = []
     if explain {
@@ -131,6 +132,11 @@ struct DraftBuilder {
   private var hasArticle: Bool { clause.pieces.contains { pieces[$0].glue == .article } }
 
   private var cues: [Cue] { clause.pieces.compactMap { pieces[$0].cue } }
+
+  /// The words of each verb that says that money went out.
+  private var deeds: [[String]] {
+    clause.pieces.filter { pieces[$0].cue?.role == .spend }.map { pieces[$0].tokens.map(utterance.text) }
+  }
 
   /// "from ivan", "от мама": the money has a source.
   private var fromSomebody: Bool {

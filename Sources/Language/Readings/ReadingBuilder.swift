@@ -136,6 +136,7 @@ struct ReadingBuilder {
     shareDetails(&drafts, pieces)
     var reading = Reading(name: name, pieces: pieces, drafts: drafts, score: 0)
     reading.score = score(reading, amounts: amounts)
+    shareCategories(&reading.drafts)
     return reading
   }
 
