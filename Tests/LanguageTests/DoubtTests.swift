@@ -71,6 +71,19 @@ struct DoubtTests {
   }
 
   @Test(
+    "a bare whole number in a remark behind amounts with their currency is none",
+    arguments: [
+      ("ferry to Mull £8.30, force 7, my hat went overboard", "8.3 GBP"),
+      ("karaoke with the ward girls, my share 22 euro, we scored 98 on Whitney", "22 EUR"),
+      ("taxi to town 18 rand, squashed 4 in a row with a chicken, not even joking", "18 ZAR"),
+    ])
+  func remarkedNumber(_ text: String, money: String) {
+    var context = Said.context
+    context.doubt = 0.7
+    #expect(Said.entries(text, in: context).map { $0.money.description } == [money])
+  }
+
+  @Test(
     "where a clause is left out on the evidence, what is left is asked about all the same",
     arguments: ["ran 10 k and then rent 650", "ran 10 k and then toy 9 on 20 december"])
   func leftOut(_ text: String) {

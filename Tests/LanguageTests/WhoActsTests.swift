@@ -17,7 +17,9 @@ struct WhoActsTests {
     arguments: [
       "Клиентите от Плевен ми броиха 450 лева", "дежурствата ни ги изплатиха, 280.40",
       "Дъщерята преведе 150 евро от Лондон", "got the payment from the insurers, 410 pounds",
-      "got £60 for babysitting", "got £45 for dog walking", "tips today 23,50", "бакшиши от снощи 38 лв",
+      "got £60 for babysitting", "got £45 for dog walking", "Dave revoluted me 25 quid for the tickets",
+      "Sam venmo'd us 30 dollars",
+      "tips today 23,50", "бакшиши от снощи 38 лв",
     ])
   func received(_ text: String) { #expect(Said.told(text).contains(" income: ")) }
 

@@ -79,15 +79,21 @@ extension DoubtRules {
     let isNamed = left.allSatisfy { reading.pieces[$0.clause.amount].number?.currency != nil }
     // What came back, or in, is sure where a verb says that it did.
     return left.allSatisfy {
-      $0.entry.probability >= DoubtRules.sure && ($0.entry.type == .expense || isPaid($0, in: reading.pieces))
+      $0.entry.probability >= (isNamed ? max(context.doubt, DoubtRules.sureOfNamed) : DoubtRules.sure)
+        && ($0.entry.type == .expense || isPaid($0, in: reading.pieces))
         && !isPriceBefore($0, in: reading.pieces)
     }
       && others.allSatisfy { other in
-        other.grounds.isFallback && !movesMoney(other, in: reading.pieces) && !isOneMore(other, in: reading.pieces)
-          && reading.pieces[other.clause.amount].number?.currency == nil && (isNamed || other.number.value.isWhole)
+        let isBare =
+          other.grounds.isFallback ? isNamed || other.number.value.isWhole : isNamed && isWholeInDigits(other)
+        return isBare && !movesMoney(other, in: reading.pieces) && !isOneMore(other, in: reading.pieces)
+          && reading.pieces[other.clause.amount].number?.currency == nil
           && other.clause.amount > last && reading.pieces[last..<other.clause.amount].contains(where: \.isMark)
       }
   }
+
+  /// "squashed 4 in a row": a whole number in digits.
+  private func isWholeInDigits(_ draft: Reading.Draft) -> Bool { draft.number.value.isWhole && !draft.number.inWords }
 
   /// "sent 800 off to savings", "ги дадоха за 90": whether a verb of money governs what a rule doubts.
   private func movesMoney(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {

@@ -72,7 +72,7 @@ struct PieceReader {
       if let price = priceOfThings(at: index) { return price }
       if let cue = cue(at: index), !isShopName(cue, at: index, after: previous) { return cue }
       if let glue = glue(at: index) { return glue }
-      return Piece(tokens: index..<index + 1, kind: .word, rule: "word")
+      return deedWithInstrument(at: index) ?? Piece(tokens: index..<index + 1, kind: .word, rule: "word")
     }
     if let glue = glue(at: index) { return glue }
     if isDotOfUnit(index) {
@@ -143,6 +143,17 @@ struct PieceReader {
     while let word = utterance.frameWord(next), word.word == .instrument { next += word.count }
     guard next > start, isWith || isOwn else { return nil }
     return Piece(tokens: index..<next, kind: .glue(.payment), rule: "how it was paid")
+  }
+
+  /// "Dave revoluted me 25", "I venmo'd Sam 30": a verb made of the name of what money is sent with.
+  private func deedWithInstrument(at index: Int) -> Piece? {
+    let ending = utterance.endings(index).length(.madePastEnding)
+    guard ending > 0, Lexicon.isInstrument(utterance.bytes[utterance.tokens[index].folded].dropLast(ending)) else {
+      return nil
+    }
+    let isToUs = utterance.frameWord(index + 1)?.word == .us
+    return Piece(
+      tokens: index..<index + (isToUs ? 2 : 1), kind: .cue(Cue(role: isToUs ? .receive : .spend)), rule: "made verb")
   }
 
   private func glue(at index: Int) -> Piece? {

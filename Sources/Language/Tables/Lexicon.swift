@@ -77,6 +77,11 @@ enum Lexicon {
     table(.currencies).meaning(of: letter, languages: notRespelled).map { $0.bytes.count == 3 } ?? false
   }
 
+  /// Whether a word, folded, is what money is sent or paid with ("venmo").
+  static func isInstrument(_ word: ArraySlice<UInt8>) -> Bool {
+    table(.frames).meaning(of: word, languages: notRespelled).flatMap { FrameWord(rawValue: $0.role) } == .instrument
+  }
+
   /// Whether a word, folded, names a month, as it may stand glued between the day and the year ("02NOV25").
   static func isMonth(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 3

@@ -118,7 +118,7 @@ extension Tokenizer {
   }
 
   /// The letters from `start`, folded; none where there are more.
-  private func letters(from start: Int, atMost longest: Int) -> [UInt8] {
+  func letters(from start: Int, atMost longest: Int) -> [UInt8] {
     guard past(start) - start <= longest else { return [] }
     var letters = Tokenizer(scalars: [], end: 0)
     for index in start..<past(start) {

@@ -11,8 +11,8 @@ extension Tokenizer {
     return isDigit(index + 1) && isDigit(index + 2) && isDigit(index + 3) && !isDigit(index + 4)
   }
 
-  /// Whether the digits at `start` may be a price, and all others of the text are days of a month or prices written so: a letter before
-  /// digits is a part of many names ("Canon R10 for 900").
+  /// Whether the digits at `start` may be a price, and all others of the text are days of a month, prices written so, or count things: a letter
+  /// before digits is a part of many names ("Canon R10 for 900").
   func isOnlyPrice(at start: Int) -> Bool {
     guard isDigit(start + 1) || isThousands(at: start + 1) else { return false }
     var end = start
@@ -32,10 +32,21 @@ extension Tokenizer {
         continue
       }
       let isPrice = index > 1 && !isLetter(index - 2) && scalars[index - 1].value == scalars[start - 1].value
+      let first = index
       while isDigit(index) { index += 1 }
+      let count = index - first
       if index < scalars.count, scalars[index].isSpace { index += 1 }
-      guard isPrice || isLetter(index) && month(at: index) != nil else { return false }
+      guard isPrice || isLetter(index) && (month(at: index) != nil || count < 3 && isCounted(at: index)) else {
+        return false
+      }
     }
     return true
+  }
+
+  /// "R45 from the market, so sticky the 3 kids had to be hosed down": whether what is behind a small number is a word, and no money.
+  private func isCounted(at index: Int) -> Bool {
+    guard index > 0, scalars[index - 1].isSpace else { return false }
+    let word = letters(from: index, atMost: 24)
+    return word.count > 1 && !Lexicon.isCurrency(word[...]) && !Lexicon.isSign(word[...])
   }
 }

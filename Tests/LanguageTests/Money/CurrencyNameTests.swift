@@ -8,7 +8,9 @@ struct CurrencyNameTests {
   @Test(
     "a currency that is named is never another one",
     arguments: [
-      ("R480 petrol", "480 ZAR"), ("24 September, meat R310.50", "310.5 ZAR"), ("lunch 40 cedis", "40 GHS"),
+      ("R480 petrol", "480 ZAR"), ("R45 from the market, so sticky the 3 kids had to be hosed down", "45 ZAR"),
+      ("salary R18 750 after tax, 12 night shifts", "18750 ZAR"), ("24 September, meat R310.50", "310.5 ZAR"),
+      ("lunch 40 cedis", "40 GHS"),
       ("taxi KSh 150", "150 KES"), ("robes, 6,200 Kenyan shillings", "6200 KES"), ("J$1,800 hairdresser", "1800 JMD"),
       ("doubles 22 TT dollars", "22 TTD"), ("flat white eleven NZ dollars", "11 NZD"),
       ("bus Ksh 2,240", "2240 KES"), ("london metro 8.90 paunda", "8.9 GBP"),
