@@ -162,7 +162,7 @@ extension Household {
     if model.speaksContract(entry.transactionType) { return .anybodys(entry) }
     let isKnown = model.isKnown(entry) && !model.isOfRest(entry)
     let likely =
-      isKnown ? choices.map(\.label) : model.offered(choices.map(\.label), for: entry.transactionType)
+      isKnown ? choices.map(\.label) : model.offered(choices.map(\.label), for: entry)
     return .unsure(Array(likely.prefix(Household.offered)))
   }
 

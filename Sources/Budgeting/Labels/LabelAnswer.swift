@@ -69,12 +69,10 @@ extension LabelModel {
     !isClosed && !labels.isEmpty && !labels.contains { $0.type ?? type == type }
   }
 
-  /// What is offered where nothing tells: what belongs nowhere else, and then the likeliest; where none is likelier, what most rows
-  /// stand under.
-  func offered(_ likely: [String], for type: TransactionType) -> [String] {
-    let common = labels.filter { ($0.type ?? type) == type }.enumerated()
-      .sorted { ($1.element.rows, $0.offset) < ($0.element.rows, $1.offset) }.map(\.element.name)
-    let rest = rest(of: type)
-    return [rest].compactMap(\.self) + (likely.isEmpty ? common : likely).filter { $0 != rest }
+  /// What is offered where nothing tells: what belongs nowhere else, and then the likeliest; where none is likelier, what is named most under
+  /// sums like it.
+  func offered(_ likely: [String], for entry: BudgetAction) -> [String] {
+    let rest = rest(of: entry.transactionType)
+    return [rest].compactMap(\.self) + (likely.isEmpty ? common(for: entry) : likely).filter { $0 != rest }
   }
 }

@@ -124,9 +124,14 @@ struct LabelFeatures {
   /// What is paid every month costs the same, or nearly.
   private mutating func addAmount(_ amount: Decimal) {
     add("a\(amount)", 2)
+    add("b\(LabelFeatures.size(of: amount))", 1)
+  }
+
+  /// How large an amount is: each step is more than half as much again.
+  static func size(of amount: Decimal) -> Int {
     var (left, size) = (Double(amount.text) ?? 0, 0)
     while left > 1 { (left, size) = (left / 1.6, size + 1) }
-    add("b\(size)", 1)
+    return size
   }
 
   private mutating func addCategory(_ category: BudgetCategory?) {
@@ -144,7 +149,7 @@ struct LabelFeatures {
     case "p": 4
     case "k": 1
     case "=" where saysMore && rows <= 3: 4
-    case "+": saysMore && rows <= 3 ? 5 : 1
+    case "+": saysMore && rows <= 3 ? 5 : 2
     default: 0.3
     }
   }
@@ -166,6 +171,12 @@ struct LabelFeatures {
   mutating func dropAmounts() { all.removeAll { LabelFeatures.isAmount($0.name) } }
 
   private static func isAmount(_ name: String) -> Bool { name.hasPrefix("a") || name.hasPrefix("b") }
+
+  /// How many different names stand under each label.
+  static let names = "#"
+
+  /// Whether it is somebody, or something, that rows or the lists of categories name.
+  static func isNamed(_ name: String) -> Bool { name.first.map { "!=+~".contains($0) } ?? false }
 
   /// Whether it is a name that stands in rows, or all that they say.
   static func isName(_ name: String) -> Bool { name.hasPrefix("=") || name.hasPrefix("!") }
@@ -190,54 +201,5 @@ struct LabelFeatures {
       if joined.count > 1, joined.contains(where: \.isLetter), !words.contains(joined) { words.append(joined) }
     }
     return words
-  }
-}
-
-extension BudgetCategory {
-  private static let foldedNames = BudgetCategory.allCases.map { ($0, FoldedText.folded($0.name)) }
-
-  /// Where a text of a sheet points: by the name of a category, by what questions call it, by its words.
-  ///
-  /// - Parameter type: of the categories that count; `nil` for all.
-  static func meant(by text: String, type: TransactionType?) -> [(category: BudgetCategory, weight: Double)] {
-    let folded = FoldedText.folded(text)
-    var meant: [(category: BudgetCategory, weight: Double)] = []
-    func add(_ category: BudgetCategory, _ weight: Double) {
-      guard type == nil || category.type == type else { return }
-      guard let index = meant.firstIndex(where: { $0.category == category }) else {
-        return meant.append((category, weight))
-      }
-      meant[index].weight = max(meant[index].weight, weight)
-    }
-    let words = LabelFeatures.words(of: folded)
-    for (category, name) in foldedNames {
-      let weight = category.weight(of: folded, words, name)
-      if weight > 0 { add(category, weight) }
-    }
-    for item in Vocabulary.evidence(in: words) {
-      let isWhole = item.words.count == words.count
-      add(item.category, item.kind == .statistical ? 0.3 : isWhole ? 3 : item.weight >= 60 ? 1.5 : 0.8)
-    }
-    return meant
-  }
-
-  /// How much a text is its name, or one of those that sheets give it: 4 for no more than that, 2 for that and other words, else 0.
-  private func weight(of folded: String, _ words: [String], _ name: String) -> Double {
-    if name == folded || (aliases + sheetNames).contains(where: { $0 == folded }) { return 4 }
-    return words.contains(name) || aliases.contains { words.contains(String($0)) } ? 2 : 0
-  }
-
-  /// How much a text of a sheet says that what belongs nowhere else stands there: its name more than a word (“Other income”, “Benefits”).
-  static func restWeight(of text: String, type: TransactionType) -> Double {
-    let unlisted = unlisted(for: type)
-    let folded = FoldedText.folded(text)
-    let named = unlisted.weight(of: folded, LabelFeatures.words(of: folded), FoldedText.folded(unlisted.name))
-    return named > 0 ? named + 4 : meant(by: text, type: type).first { $0.category == unlisted }?.weight ?? 0
-  }
-
-  /// Whether a text is a name of what belongs nowhere else, as it stands in a sheet.
-  static func namesRest(_ text: String, type: TransactionType) -> Bool {
-    let folded = FoldedText.folded(text)
-    return namesRest(folded, LabelFeatures.words(of: folded), type: type)
   }
 }

@@ -13,10 +13,10 @@ extension LabelModel {
   /// The labels for an entry, the likeliest first; none where nothing of it is known.
   func choices(for entry: BudgetAction) -> [Choice] {
     let candidates = fitting(entry)
-    let rows = candidates.reduce(0) { $0 + labels[$1].rows }
-    let prior = candidates.map { (Double(labels[$0].rows) + 0.5) / (Double(rows) + 0.5 * Double(candidates.count)) }
-    var likely = prior
     let features = features(of: entry, among: candidates)
+    let prior = prior(
+      of: candidates, isNew: !features.all.contains { isMet($0.name, candidates) && LabelFeatures.isNamed($0.name) })
+    var likely = prior
     for feature in features.all {
       guard let known = counts[feature.name] else { continue }
       let total = candidates.reduce(0) { $0 + (known[$1] ?? 0) }
@@ -36,6 +36,31 @@ extension LabelModel {
     let sum = likely.reduce(0, +)
     return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
+  }
+
+  /// How often each label is the one: of what stands in rows already by its rows, of what nobody has named yet by how many were named under it.
+  ///
+  /// Most rows of a household are those of a few shops, and tell nothing of one that is new.
+  private func prior(of candidates: [Int], isNew: Bool) -> [Double] {
+    let names = isNew ? counts[LabelFeatures.names] ?? [:] : [:]
+    let weights = candidates.map { names.isEmpty ? Double(labels[$0].rows) : names[$0] ?? 0 }
+    let sum = weights.reduce(0, +)
+    return weights.map { ($0 + 0.5) / (sum + 0.5 * Double(candidates.count)) }
+  }
+
+  /// The labels of a type for what nothing is known of, the likeliest first: by how many were named under each, and how large their sums are.
+  func common(for entry: BudgetAction) -> [String] {
+    let candidates = fitting(entry)
+    var likely = prior(of: candidates, isNew: true)
+    let size = LabelFeatures.size(of: entry.amount)
+    for (position, label) in candidates.enumerated() {
+      var near = 0.0
+      for (step, weight) in [(0, 1.0), (1, 0.5), (-1, 0.5)] {
+        near += weight * (counts["b\(size + step)"]?[label] ?? 0)
+      }
+      likely[position] *= (near + 0.3) / (Double(labels[label].rows) + 1)
+    }
+    return zip(candidates, likely).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { labels[$0.0].name }
   }
 
   /// Whether a label may be the one without a question.

@@ -171,6 +171,10 @@ struct LabelModel: Hashable {
   private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {
     let words = [use.details, use.notes].compactMap(\.self).concatenated(separator: " ")
     let meant = BudgetCategory.meant(by: words, type: use.type).max { $0.weight < $1.weight }
+    let name = FoldedText.folded(use.details ?? "")
+    if !name.isEmpty, counts["=" + name]?[place] == nil {
+      counts[LabelFeatures.names, default: [:]][place, default: 0] += 1
+    }
     for feature in LabelFeatures(row: use, category: meant?.category ?? .unlisted(for: use.type)).all {
       counts[feature.name, default: [:]][place, default: 0] += weight
     }
@@ -189,6 +193,7 @@ struct LabelModel: Hashable {
     for feature in LabelFeatures(row: use, category: entry.category).all {
       counts[feature.name, default: [:]][place, default: 0] += 1
     }
+    counts[LabelFeatures.names, default: [:]][place, default: 0] += 1
     labels[place].rows += 1
     return true
   }
