@@ -145,7 +145,8 @@ extension BudgetSheet {
       texts.append(words)
     }
     guard let last = texts.first else { return self }
-    let days = TextDays(texts.reversed(), last: last, monthFirst: saidMonthFirst)
+    let year = YearlessDay(last) == nil ? nil : try SheetPeriod.year(of: self.sheet.name, titles: titles(text, cells))
+    let days = TextDays(texts.reversed(), last: last, monthFirst: saidMonthFirst, year: year)
     var sheet = self
     if days.isUnclear { sheet.unclearDay = last }
     guard !days.isUnclear, days.day(last) != nil else { return sheet }

@@ -10,14 +10,22 @@ package enum DayForm: Hashable {
   case iso
   /// `3.11.2025`, or `03.11.2025` where it is padded; `3.11.25` where the year is short; with ` г.` behind it in Bulgarian.
   case dotted(isPadded: Bool, isShort: Bool, end: String = "")
+  /// `20251103`, as a number or as a text.
+  case digits(isText: Bool)
 
   /// The form of the day in a cell that holds this.
   package init(_ content: CellContent) {
     guard case .text(let text) = content else {
-      self = .number
+      let digits =
+        if case .number(let number) = content { Int("\(number)").flatMap { CalendarDate(digits: $0) } } else {
+          CalendarDate?.none
+        }
+      self = digits == nil ? .number : .digits(isText: false)
       return
     }
-    if CalendarDate(iso8601: text) != nil {
+    if CalendarDate(digits: text) != nil {
+      self = .digits(isText: true)
+    } else if CalendarDate(iso8601: text) != nil {
       self = .iso
     } else if CalendarDate(dotted: text) != nil, let (digits, end) = CalendarDate.dotted(text) {
       let isShort = digits.split(separator: ".").last?.utf8.count == 2
@@ -31,6 +39,7 @@ package enum DayForm: Hashable {
     switch self {
     case .number: .date(day)
     case .iso: .text(day.description)
+    case .digits(let isText): isText ? .text("\(day.digits)") : .number(Decimal(day.digits))
     case .dotted(let isPadded, let isShort, let end):
       .text(
         "\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(isShort ? two(day.year % 100, true) : "\(day.year)")\(end)"
@@ -191,7 +200,8 @@ package struct EntryCells {
       return cell.inline.map { CalendarDate(iso8601: SharedStrings.text(bytes, in: $0)) != nil } ?? false
     }
     guard var reader, case .text(let text) = try? reader.content(of: cell, in: bytes) else { return false }
-    return CalendarDate(iso8601: text) != nil || CalendarDate(dotted: text) != nil || sheet.textDays?.day(text) != nil
+    return CalendarDate(iso8601: text) != nil || CalendarDate(dotted: text) != nil || CalendarDate(digits: text) != nil
+      || sheet.textDays?.day(text) != nil
   }
 
   /// Whether all cells of the row under the headers are empty.

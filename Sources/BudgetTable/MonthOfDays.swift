@@ -138,6 +138,13 @@ extension BudgetSheet {
 
   /// Refuses entries of days that the sheet has no place for.
   package func refuseOtherMonths(_ days: [CalendarDate]) throws(SheetError) {
+    if let textDays, let other = days.first(where: textDays.mistakes) {
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "its days name no year, and among them \(other) would be taken for a day of another one: write it there by "
+          + "hand, or name another sheet with --sheet")
+    }
     guard let monthOfDays, let other = days.first(where: { !monthOfDays.holds($0) }) else { return }
     throw .refused(
       sheet: sheet.name,

@@ -53,6 +53,12 @@ struct SheetPeriod: Equatable {
   /// The one month; `nil` where it is named by more, or by none.
   var month: Int? { months.flatMap { $0.count == 1 ? $0.lowerBound : nil } }
 
+  /// The one year that a sheet and the titles above its headers name; `nil` where they name none, or different ones.
+  static func year(of name: String, titles: [String]) -> Int? {
+    let years = Set(([name] + titles).compactMap { SheetPeriod($0)?.years })
+    return years.count == 1 ? years.first.flatMap { $0.count == 1 ? $0.lowerBound : nil } : nil
+  }
+
   func contains(_ day: CalendarDate) -> Bool {
     (years?.contains(day.year) ?? true) && (months?.contains(day.month) ?? true)
   }

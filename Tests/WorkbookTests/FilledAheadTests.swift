@@ -68,7 +68,7 @@ struct FilledAheadTests {
     #expect(told.contains("“04.11.”, in row 3 of its column of days"), "\(told)")
     var left: [Int] = []
     let book = Workbook(
-      path: try scratch.book(["Date | Type | Spent", "20251103 | Expenses | 12", "20251104 | Expenses | 20"]))
+      path: try scratch.book(["Date | Type | Spent", "20251131 | Expenses | 12", "20251132 | Expenses | 20"]))
     try book.forEachRow(unreadable: { left.append($0.row) }) { _, _ in }
     #expect(left == [2, 3])
   }

@@ -134,9 +134,27 @@ package enum SerialDay {
     return day(serial, from1904: from1904)
   }
 
-  /// The day of a whole number.
+  /// The day of a whole number; also of one that is a day's year, month and day in eight digits, as programs export them: no count of days is
+  /// as large.
   package static func day(_ serial: Int, from1904: Bool) -> CalendarDate? {
-    guard serial > (from1904 ? 0 : 60), serial < 2_958_466 else { return nil }
+    guard serial > (from1904 ? 0 : 60), serial < 2_958_466 else { return CalendarDate(digits: serial) }
     return CalendarDate(daysSince1970: from1904 ? serial - 24_107 : serial - 25_569)
+  }
+}
+
+extension CalendarDate {
+  /// The day, month and year as one number: 20251104.
+  package var digits: Int { (year * 100 + month) * 100 + day }
+
+  /// Reads `20251104`; `nil` for a number that is no such day.
+  package init?(digits: Int) {
+    guard (1900_01_01...9999_12_31).contains(digits) else { return nil }
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+  }
+
+  /// Reads `20251104` as a text.
+  package init?(digits text: String) {
+    guard text.utf8.count == 8, text.utf8.allSatisfy(\.isASCIIDigit), let digits = Int(text) else { return nil }
+    self.init(digits: digits)
   }
 }

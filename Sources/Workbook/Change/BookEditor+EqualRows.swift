@@ -36,11 +36,13 @@ extension BookEditor {
     guard sheet.monthOfDays == nil, sheet.daysAbove.isEmpty, let last = data.last,
       sheet.hasNumberAsDay(try text.view(text.rows[last]), in: text.bytes)
     else { return Array(data) }
+    let isInDigits = try text.view(text.rows[last]).cell(sheet.column(.date) ?? 0)?.value?.count == 8
     var days: [CalendarDate] = []
     for entry in entries where !days.contains(entry.date) { days.append(entry.date) }
     var isFound = [Bool](repeating: false, count: text.rows.count)
     for day in days {
-      guard let serial = SerialDay.number(of: day, from1904: book.countsFrom1904) else { continue }
+      let number = isInDigits ? day.digits : SerialDay.number(of: day, from1904: book.countsFrom1904)
+      guard let serial = number else { continue }
       let mark = [UInt8](">\(serial)".utf8)
       var at = text.rows[data.lowerBound].whole.lowerBound
       while let hit = text.bytes.first(mark, in: at..<text.rowsRange.upperBound) {

@@ -51,7 +51,10 @@ struct BookEditor {
   func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(SheetError) -> EntryCells {
     var cells = cells(sheet)
     if let row { cells.currencyWord = try sheet.currencyWord(row, text, book) }
-    guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil else { return cells }
+    guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil || day.value?.count == 8
+    else {
+      return cells
+    }
     var reader = CellReader(book)
     cells.dayForm = DayForm(try reader.content(of: day, in: text.bytes))
     return cells
