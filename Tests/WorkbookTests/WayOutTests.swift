@@ -52,6 +52,15 @@ struct WayOutTests {
     #expect(told.contains("type=B Р=expenses П=income"), "\(told)")
   }
 
+  @Test("all words for types that are not known are named at once, and none is taken for either way")
+  func types() throws {
+    let lines = ["Date | Type | Category | Amount", "2025-10-20 | D | Food | 44", "2025-10-22 | C | Salary | 830"]
+    let told = try refusal(lines + ["2025-10-23 | D | Food | 4", "2025-10-24 | C | Gift | 5"])
+    #expect(told.contains("C=TYPE D=TYPE"), "\(told)")
+    let one = try refusal(lines.filter { !$0.contains("| C |") } + ["2025-10-23 | D | Food | 4"])
+    #expect(one.contains("D=expenses (or D=income)"), "\(one)")
+  }
+
   @Test("days that are words are what stands in the way, also in the empty sheet of the next week")
   func weekdays() throws {
     let lines = ["Tag | Was | Euro", "Mo | Lidl | 12", "Mi | Bäcker | 4"]

@@ -28,7 +28,7 @@ extension BookEditor {
     throw .refused(
       sheet: sheet.sheet.name,
       reason:
-        "most of its rows cannot be read as entries, such as row \(last)\(try fault(inRow: last, sheet, text)). Where another "
+        "most of its rows cannot be read as entries, such as row \(last)\(try fault(inRow: last, among: strange, sheet, text)). Where another "
         + "column is meant, say so: budget sheet set")
   }
 
@@ -42,7 +42,11 @@ extension BookEditor {
   }
 
   /// What in a row cannot be read.
-  private func fault(inRow number: Int, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) -> String {
+  ///
+  /// - Parameter rows: all that cannot be read, of which it is one.
+  private func fault(
+    inRow number: Int, among rows: [Int], _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(SheetError) -> String {
     var reader = EntryReader(book, sheet)
     guard let row = try text.row(number) else { return "" }
     func shown(_ word: String) -> String { FoldedText.onOneLine(String(word.prefix(Self.longestShown))) }
@@ -52,9 +56,23 @@ extension BookEditor {
     if sheet.types == .column {
       guard let type = try reader.text(.type, row, text.bytes) else { return ": it has no type" }
       if sheet.type(calledIn: type) == nil {
+        // All at once: a command for each would be refused but for the last.
+        var words = [type]
+        for other in rows {
+          guard let row = try text.row(other), let type = try reader.text(.type, row, text.bytes),
+            sheet.type(calledIn: type) == nil, !words.contains(where: { FoldedText.saysTheSame($0, type) })
+          else { continue }
+          words.append(type)
+        }
         let word = shown(type)
-        return ": “\(word)” is no type that I know: say which with: budget sheet set "
-          + "\(BudgetSheet.setting(word, to: "expenses")) (or \(BudgetSheet.setting(word, to: "income")))"
+        guard words.count > 1 else {
+          return ": “\(word)” is no type that I know: say which with: budget sheet set "
+            + "\(BudgetSheet.setting(word, to: "expenses")) (or \(BudgetSheet.setting(word, to: "income")))"
+        }
+        let settings = words.prefix(Self.mostWordsShown).map { BudgetSheet.setting(shown($0), to: "TYPE") }
+        return
+          ": “\(word)” is no type that I know: say of each word whether that is expenses, income or savings, with: budget sheet set "
+          + settings.concatenated(separator: " ")
       }
     }
     for column in sheet.amountColumns {
@@ -66,7 +84,7 @@ extension BookEditor {
     return ""
   }
 
-  private static let longestShown = 20
+  private static let (longestShown, mostWordsShown) = (20, 6)
 
   /// So many rows at the end show whether a sheet is understood.
   private static let lookedAt = 50
