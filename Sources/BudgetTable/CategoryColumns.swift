@@ -65,9 +65,9 @@ extension BudgetSheet {
     else { return self }
     func isSum(_ header: String) -> Bool { SheetWords.isSum(FoldedText.folded(header)) }
     let free = headers.filter { field($0.column) == nil && !SheetWords.isCount(header: $0.text) && !isSum($0.text) }
-    guard free.count >= Self.leastNamed, free.count(where: { Self.namesCategory($0.text) }) >= Self.leastNamed else {
-      return self
-    }
+    guard free.count >= Self.leastNamed else { return self }
+    let namings = Dictionary(free.map { ($0.column, Self.naming(of: $0.text)) }, uniquingKeysWith: { $1 })
+    guard namings.values.count(where: { $0 > .nothing }) >= Self.leastNamed else { return self }
     var (parts, sums) = ([Int](), [Int]())
     let others = headers.filter { field($0.column) == nil && isSum($0.text) }.map(\.column)
     for money in [BudgetField.amount, .outflow].compactMap(column) + others {
@@ -80,13 +80,13 @@ extension BudgetSheet {
     }
     var found: [(column: Int, text: String)] = []
     for header in free where parts.isEmpty || parts.contains(header.column) {
-      let isKind = try parts.isEmpty ? isSparse(header, in: rows, text, &cells) : true
+      let isKind = try parts.isEmpty ? isSparse(header, namings[header.column], in: rows, text, &cells) : true
       if isKind { found.append(header) }
     }
     guard found.count(where: { isReading($0.column, in: rows, text) }) * 2 <= found.count else { return self }
-    let named = found.count { Self.namesCategory($0.text) }
+    let named = found.count { namings[$0.column] ?? .nothing > .nothing }
     // What fits nowhere else may be anything: a bank, a tax, somebody's mother.
-    guard found.count(where: { Self.namesCategory($0.text, outright: true) }) >= Self.leastNamed else { return self }
+    guard found.count(where: { namings[$0.column] == .category }) >= Self.leastNamed else { return self }
     guard named >= (rows.isEmpty ? Self.leastNamedEmpty : Self.leastNamed), named * 2 > found.count else { return self }
     // What comes in may have one column beside those of what is spent.
     for other in BudgetField.amounts.compactMap(column) where !sums.contains(other) {
@@ -168,7 +168,8 @@ extension BudgetSheet {
 
   /// Whether only numbers stand in a column, and not in all rows: a balance is in all of them.
   private func isSparse(
-    _ header: (column: Int, text: String), in rows: [RowView], _ text: SheetText, _ cells: inout CellReader
+    _ header: (column: Int, text: String), _ naming: Naming?, in rows: [RowView], _ text: SheetText,
+    _ cells: inout CellReader
   ) throws(SheetError) -> Bool {
     var filled = 0
     for row in rows {
@@ -179,7 +180,7 @@ extension BudgetSheet {
       if cell.formula != nil { return false }
       filled += 1
     }
-    return rows.count < Self.leastRows || filled * 10 < rows.count * 9 || Self.namesCategory(header.text)
+    return rows.count < Self.leastRows || filled * 10 < rows.count * 9 || naming ?? .nothing > .nothing
   }
 
   private func isTyped(_ column: Int, in rows: [RowView]) -> Bool {
@@ -190,7 +191,7 @@ extension BudgetSheet {
   /// What weighs no more names no category: a hint does not, since “Mom” may be whom a gift was for.
   static let weightOfHints = 55
   /// A shorter word in Latin letters is rather another language's.
-  private static let leastRespelled = 4
+  static let leastRespelled = 4
 
   /// Whether the numbers of a column rise from row to row, and stand in all: what a meter shows is no money.
   private func isReading(_ column: Int, in rows: [RowView], _ text: SheetText) -> Bool {
@@ -203,25 +204,6 @@ extension BudgetSheet {
       return CellReader.plainNumber(text.bytes, in: value)
     }
     return numbers.count == rows.count && zip(numbers, numbers.dropFirst()).allSatisfy { $0 > $1 }
-  }
-
-  /// Whether a header is the name of a category, or of what belongs to one: not of a person, a shop, or anything else.
-  static func namesCategory(_ header: String, outright: Bool = false) -> Bool {
-    if TransactionType(categoryWord: header) != nil { return true }
-    let words = FoldedText.folded(header).split { !$0.isLetter }.map(String.init)
-    guard !words.isEmpty else { return false }
-    let name = words.joined(separator: " ")
-    if BudgetCategory.allCases.contains(where: {
-      $0.owner.isEmpty && !(outright && $0.isUnlisted)
-        && ($0.name.lowercased() == name || $0.aliases.contains { $0 == name })
-    }) {
-      return true
-    }
-    return Vocabulary.evidence(in: words).contains { item in
-      item.category.owner.isEmpty && !(outright && item.category.isUnlisted) && !item.isShop && item.kind != .merchant
-        && (item.kind < .transliteration || item.kind == .transliteration && name.count >= Self.leastRespelled)
-        && item.weight > Self.weightOfHints
-    }
   }
 }
 
