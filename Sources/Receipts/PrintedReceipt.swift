@@ -37,7 +37,8 @@ public struct PrintedReceipt: Hashable, Sendable {
     let day = PrintedDay.likeliest(of: days)
     let law = isLocal ? day.map { $0.day.year < 2026 ? Currency.lev : .euro } : nil
     let sums = PrintedSums(pages.map { PrintedSums($0, law: law) })
-    guard let best = sums.best else { return nil }
+    // A menu, a price list: nothing on it says that anything was paid.
+    guard let best = sums.best, sums.isOfPayment || day != nil && day?.time != nil else { return nil }
     total = best.value
     currency = law ?? best.currency ?? sums.currency
     self.day = day?.day
@@ -82,8 +83,9 @@ public struct PrintedReceipt: Hashable, Sendable {
 
   /// Whether print says for sure that something else was paid than a sum that it has nowhere.
   public static func denies(_ total: Decimal, _ words: [PictureText.Word], today: CalendarDate) -> Bool {
-    guard let printed = PrintedReceipt(words, today: today), printed.confidence >= 0.9 else { return false }
-    return !has(total, words)
+    // What has the sum is most of what there is, and is looked through in no time.
+    guard !has(total, words) else { return false }
+    return PrintedReceipt(words, today: today).map { $0.confidence >= 0.9 } ?? false
   }
 
   /// Whether a sum stands in print.

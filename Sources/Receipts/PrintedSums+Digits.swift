@@ -52,4 +52,6 @@ extension PrintedSums {
       }
     }
   }
+
+  static func median(_ numbers: [Int]) -> Int { numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2] }
 }

@@ -42,6 +42,8 @@ struct PrintedSums {
   private(set) var currency: Currency?
   /// All that may have been paid.
   var candidates: [Candidate] = []
+  /// Whether a line is called a total, or says how it was paid.
+  private(set) var isOfPayment = false
   /// What cards were charged.
   private var charged: [Decimal] = []
   private var foreign: [Decimal] = []
@@ -56,6 +58,7 @@ struct PrintedSums {
     self.law = law
     currency = PrintedSums.most(rows.flatMap(\.amounts).compactMap(\.currency))
     let lines = PrintedLine.all(of: rows, law: law)
+    isOfPayment = lines.contains { [.total, .card, .cash, .change].contains($0.role) }
     weigh(lines)
     weighCash(lines)
     weighItems(lines)
@@ -68,6 +71,7 @@ struct PrintedSums {
   /// The same of several readings of one receipt: what each has counts.
   init(_ readings: [PrintedSums]) {
     law = readings.first?.law
+    isOfPayment = readings.contains(where: \.isOfPayment)
     payment = readings.lazy.compactMap(\.payment).first
     currency = PrintedSums.most(readings.compactMap(\.currency))
     charged = readings.flatMap(\.charged)
@@ -242,6 +246,4 @@ struct PrintedSums {
     for currency in currencies { counts[currency, default: 0] += 1 }
     return counts.max { ($0.value, $0.key.code) < ($1.value, $1.key.code) }?.key
   }
-
-  private static func median(_ numbers: [Int]) -> Int { numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2] }
 }

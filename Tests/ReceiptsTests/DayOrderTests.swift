@@ -75,6 +75,26 @@ import Testing
     #expect(!PrintedReceipt.isOfRefund(words))
   }
 
+  @Test("what names prices and says nowhere that anything was paid is no receipt")
+  func prices() {
+    let menu = "ФАНТАСТИКО ГРУП ЕООД\nМЕНЮ\nСАЛАТА     6,14\nСУПА     4,10\nСКАРА     13,29"
+    func read(_ text: String) -> PrintedReceipt? {
+      PrintedReceipt(PrintedReceipt.words(text), today: PrintedReceiptTests.today)
+    }
+    #expect(read(menu) == nil)
+    #expect(read(menu + "\nВАЛИДНО ДО 03.11.2025") == nil)
+    // Whose total was not read, but when it was printed.
+    #expect(read(menu + "\n03.11.2025 12:15:30") != nil)
+  }
+
+  @Test("a total with a tip is what was paid, not the one before it")
+  func tip() throws {
+    let slip =
+      "BISTRO\nSOUP     8.00\nTOTAL     8.00\nTIP     1.00\nTOTAL WITH TIP     9.00\nVISA     9.00\n03/11/2025 12:15"
+    let receipt = try #require(PrintedReceipt(PrintedReceipt.words(slip), today: PrintedReceiptTests.today))
+    #expect(receipt.total == 9)
+  }
+
   @Test("a name in letters that the slip is not printed in was read wrong")
   func misread() {
     let latin = PrintedReceipt.words("COFFEE WATER TOTAL CHANGE\nSANDWICH SALAD")
