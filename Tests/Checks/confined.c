@@ -67,6 +67,9 @@ int main(int count, char **words) {
   must_be_refused("a file in memory", syscall(SYS_memfd_create, "x", 0));
   must_be_refused("names of its own", unshare(CLONE_NEWUSER));
   must_be_refused("more memory", setrlimit(RLIMIT_AS, &(struct rlimit){RLIM_INFINITY, RLIM_INFINITY}));
+  must_be_refused("more of a processor", setrlimit(RLIMIT_CPU, &(struct rlimit){RLIM_INFINITY, RLIM_INFINITY}));
+  struct rlimit processor;
+  must_be_refused("eleven seconds of a processor", getrlimit(RLIMIT_CPU, &processor) || processor.rlim_max > 10 ? 0 : -1);
   must_be_refused("600 MB", malloc((size_t)600 << 20) ? 0 : -1);
 #ifdef __x86_64__
   must_be_refused("a call by the numbers of another system", syscall(0x40000000 + SYS_getpid));
