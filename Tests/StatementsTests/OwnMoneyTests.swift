@@ -48,6 +48,15 @@ import Testing
     #expect(try statement(ofx(two)).entries.count == 2)
   }
 
+  @Test("what the bank calls by one name twice with other sums on near days is told, and nothing else")
+  func namesakes() throws {
+    let one = transaction("DEBIT", "-10.00", "X1", "Lidl")
+    let read = try statement(ofx(one + one + transaction("DEBIT", "-22.00", "X1", "Billa")))
+    #expect(read.namesakes.map(\.payee) == ["Billa"])
+    #expect(try statement(ofx(one + transaction("DEBIT", "-22.00", "X2", "Billa"))).namesakes.isEmpty)
+    #expect(try statement(ofx(one + transaction("DEBIT", "-22.00", "0", "Billa"))).namesakes.isEmpty)
+  }
+
   @Test("QIF: what was bought and sold at an exchange is no payment")
   func investments() throws {
     let text = "!Type:Invst\nD10/13/2026\nNBuy\nYACME\nI10\nQ5\nT50\n^\n!Type:Bank\nD10/14/2026\nT-3.00\nPLidl\n^\n"

@@ -47,6 +47,9 @@ struct StatementWriter {
       let id = row.row.entryID ?? ""
       invocation.say(id.isEmpty ? .withdrawnRow(line: line) : .withdrawnEntry(line: line, id: id))
     }
+    if let namesake = statement.namesakes.first {
+      invocation.say(.namesakeLines(path: path, count: statement.namesakes.count, line: "\(namesake.line)"))
+    }
     if let gap = statement.balanceGap { invocation.say(.balancesDiffer(path: path, amount: "\(gap)")) }
   }
 

@@ -58,6 +58,24 @@ extension BankStatement {
     return statement
   }
 
+  /// Entries that the bank calls by the name of another one in the file, of days nearby and another sum: one of the two may correct the other.
+  public var namesakes: [StatementLine] {
+    var named: [String: [StatementLine]] = [:]
+    return entries.filter { line in
+      guard let name = line.ownName else { return false }
+      let key = "\(line.account ?? "") \(name)"
+      let isMet = named[key, default: []].contains { other in
+        other.amount != line.amount
+          && abs(other.booked.daysSince1970 - line.booked.daysSince1970) <= BankStatement.daysOfCorrection
+      }
+      named[key, default: []].append(line)
+      return isMet
+    }
+  }
+
+  /// A bank that corrects a line does so within so many days.
+  private static let daysOfCorrection = 5
+
   /// How many lines are no entries, by why: in the order in which people are told.
   public var asides: [(aside: StatementLine.Aside, count: Int)] {
     StatementLine.Aside.allCases.compactMap { aside in
