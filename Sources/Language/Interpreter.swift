@@ -7,8 +7,15 @@ struct Interpreter {
   let context: ParsingContext
   let explain: Bool
 
-  /// What is understood of the tokens of a text, of which there are some.
+  /// What is understood of the tokens of a text, of which there are some; words behind an entry that only judge it are no part of it.
   func interpret(_ raw: Utterance) -> Interpretation {
+    let whole = interpretWhole(raw)
+    guard let head = IdleRemark.cut(off: raw), whole.outcome.mayBeRemarked else { return whole }
+    let alone = interpretWhole(head)
+    return alone.outcome.isSureWithout(remarkOf: whole.outcome) ? alone : whole
+  }
+
+  private func interpretWhole(_ raw: Utterance) -> Interpretation {
     let (builder, cleaner, notes) = builder(for: raw)
     let utterance = builder.utterance
     let readings = builder.readings()

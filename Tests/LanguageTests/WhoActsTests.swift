@@ -77,7 +77,7 @@ struct WhoActsTests {
   @Test(
     "a day that is told twice, and not alike, is asked about",
     arguments: [
-      "преди три седмици, в един петък, дадох 65 лв. за спирачки", "paid 18 for parking this coming saturday",
+      "преди три седмици, в петък, дадох 65 лв. за спирачки", "paid 18 for parking this coming saturday",
     ])
   func unclear(_ text: String) { #expect(Said.told(text).hasPrefix("asked")) }
 }

@@ -46,6 +46,17 @@ extension Totals {
     }
   }
 
+  /// "typewriter ribbon ×2, $17.45": so many of what stands before the sign, where what they came to follows.
+  static func setAsideTimes(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst(2) where isCandidate(pieces[index]) && pieces[index - 2].isContent {
+      guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole < 100,
+        utterance.isText(pieces[index - 1].tokens.lowerBound, "*"), utterance.isGlued(pieces[index].tokens.lowerBound),
+        pieces[(index + 1)...].contains(where: { isCandidate($0) && $0.number?.currency != nil })
+      else { continue }
+      pieces[index].number?.role = .quantity
+    }
+  }
+
   /// "yoga mat 39 -> 35": what it cost before an arrow.
   static func setAsideBeforeArrow(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropLast(3) where isCandidate(pieces[index]) && isCandidate(pieces[index + 3]) {

@@ -23,6 +23,7 @@ enum Totals {
     setAsidePriceOfPart(&pieces, utterance)
     setAsideCounts(&pieces)
     setAsideBought(&pieces)
+    setAsideTimes(&pieces, utterance)
     setAsideMeasured(&pieces)
     setAsidePlaces(&pieces, utterance)
     setAsideCountedBehind(&pieces, utterance)

@@ -101,6 +101,9 @@ extension PieceReader {
     guard isExact, unit.role != .months || unit.value < 12 || today.daysSince1970 - day.daysSince1970 < 400 else {
       return piece(tokens, .unclear([day]), "about so long ago", certain: true)
     }
+    if unit.role == .unit, unit.value == 7, let on = oneWeekday(behind: tokens.upperBound) {
+      return nearest(on.weekday, to: day, tokens.lowerBound..<on.end)
+    }
     // "преди две седмици, пак във вторник"
     let comma = utterance.isText(tokens.upperBound, ",") ? tokens.upperBound + 1 : tokens.upperBound
     let place =
@@ -122,7 +125,7 @@ extension PieceReader {
       let on = isPrefixed ? dateWord(at: weekday) : more
       if let on, on.role == .weekday {
         let isAny = grammar.role(end) == .article && weekday > end
-        let meant = unit.role == .unit ? weekdays(on.value, near: day, isAny: isAny) : []
+        let meant = unit.role == .unit ? weekdays(on.value, near: day, isAny ? .anyBehind : .behind) : []
         let last = isPrefixed ? weekday + on.count : end
         return piece(
           tokens.lowerBound..<last, meant.count == 1 ? resolve(meant[0]) : .unclear(meant),
@@ -164,19 +167,6 @@ extension PieceReader {
     guard let word = dateWord(at: index) else { return false }
     let day = word.role == .on || word.role == .in ? dateWord(at: index + word.count) : word
     return day?.role == .weekday
-  }
-
-  /// The weekday that is meant: "two weeks ago on friday" is that of the week the day lies in, or so many weeks before the last one;
-  /// "three weeks ago on a friday" the one nearest to the day, where that is of its week as well.
-  func weekdays(_ weekday: Int, near day: CalendarDate, isAny: Bool) -> [CalendarDate] {
-    let ofWeek = day.adding(days: weekday - day.weekday.rawValue)
-    guard isAny else {
-      let before = latest(weekday: weekday).adding(days: day.daysSince1970 - today.daysSince1970)
-      return ofWeek == before ? [before] : [ofWeek, before]
-    }
-    let away = ofWeek.daysSince1970 - day.daysSince1970
-    let nearest = abs(away) <= 3 ? ofWeek : ofWeek.adding(days: away > 0 ? -7 : 7)
-    return nearest == ofWeek ? [ofWeek] : [ofWeek, nearest]
   }
 
   /// "about an hour ago" is today all the same.

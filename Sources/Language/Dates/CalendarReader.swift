@@ -89,6 +89,12 @@ extension PieceReader {
   func monthAndDay(_ month: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
     var next = index
     if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
+    // "Oktober, der 22."
+    if utterance.isText(next, ","), dateWord(at: next + 1)?.role == .the, utterance.isText(next + 3, "."),
+      utterance.isGlued(next + 3)
+    {
+      next += 2
+    }
     if utterance.says(next, .definite) { next += 1 }
     guard let number = number(at: next), number.facts.value.isWhole, (1...31).contains(number.facts.value.mantissa),
       isDay(number, at: next),

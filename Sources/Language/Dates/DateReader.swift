@@ -63,7 +63,7 @@ extension PieceReader {
     case .holiday:
       // "at halloween"
       return holiday(word, from: index, at: next, prefixed: utterance.says(index - 1, .beforeShop))
-        ?? openingHoliday(word, at: index) ?? closingHoliday(word, at: index)
+        ?? openingHoliday(word, at: index) ?? closingHoliday(word, at: index) ?? holidayOfPurpose(word, at: index)
     case .day:
       // "слушай сега, вчера": "now" is rather a way to begin.
       let isCertain = !utterance.says(index, .opensSpeech)
@@ -77,6 +77,10 @@ extension PieceReader {
       }
       if word.value <= 0, let ago = longAgo(behind: next) {
         return piece(index..<ago.end, .day(ago.day.adding(days: word.value)), "so long before a day", certain: true)
+      }
+      // "a fortnight ago, on a Wednesday"
+      if word.value <= -7, let on = oneWeekday(behind: next) {
+        return nearest(on.weekday, to: today.adding(days: word.value), index..<on.end)
       }
       return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: isCertain)
     case .weekday:

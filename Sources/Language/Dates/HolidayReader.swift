@@ -21,6 +21,10 @@ extension PieceReader {
     if prefixed, utterance.says(index, .dayItself) {
       return piece(start..<index + 1, latest(day: day, month: month), "feast", certain: true, cycle: .year)
     }
+    // "an Allerheiligen Grabgesteck gekauft": in the feast's own phrase, or before it, and nothing but when it was.
+    if utterance.says(start, .onFeast) {
+      return piece(start..<index, latest(day: day, month: month), "feast", certain: true, cycle: .year)
+    }
     // "20 on christmas gifts"
     let isEnd = index >= utterance.count || utterance.isKind(index, .mark)
     guard prefixed, isEnd || start == 0 || !utterance.isKind(start - 1, .number),
@@ -41,6 +45,10 @@ extension PieceReader {
     if utterance.says(end - 1, .dayWord), utterance.isKind(end, .mark), feast != today, feast.adding(days: 14) < today,
       utterance.frameWord(end + 1)?.word == .own || isVerbOfSpending(behind: end)
     {
+      return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
+    }
+    // "canada day sausages and buns, 19": the same before a thing, where nothing but the day is called so.
+    if utterance.says(end - 1, .dayWord), word.count > 1, utterance.isKind(end, .word), feast.adding(days: 14) < today {
       return piece(index..<end, .unclear([feast, today]), "feast", certain: true)
     }
     guard feast.adding(days: 14) >= today, feast != today else { return nil }
@@ -73,6 +81,30 @@ extension PieceReader {
     // "valentine's day dinner", "new year's day brunch": had on it, or called so.
     guard isDay, end == utterance.count || isMeal(end) else { return nil }
     return piece(index..<end, .unclear([feast, today]), "feast of a meal", certain: true)
+  }
+
+  /// "sweets for halloween, 15", said a few days behind it: what for, and so perhaps when, where no other day is named.
+  func holidayOfPurpose(_ word: DateWord, at index: Int) -> Piece? {
+    guard index > 0, utterance.isGlue(index - 1, .for) || utterance.says(index - 1, .forFeast),
+      case .day(let feast) = latest(day: word.value % 100, month: word.value / 100), feast < today,
+      feast.adding(days: 30) >= today, closes(index + word.count) || isVerb(at: index + word.count),
+      !utterance.tokens.indices.contains(where: namesDay)
+    else { return nil }
+    let end = index + word.count
+    // "за Петковден, на самия празник, хапнахме"
+    if utterance.isText(end, ","), (end + 1...end + 3).contains(where: { utterance.says($0, .dayItself) }) {
+      return piece(index..<end, .day(feast), "feast", certain: true, cycle: .year)
+    }
+    return piece(index..<end, .unclear([feast, today]), "feast that it was for", certain: true)
+  }
+
+  /// A day that is told otherwise than by a feast.
+  private func namesDay(_ index: Int) -> Bool {
+    if let literal = utterance.literal(index) { return literal.form == .date }
+    switch dateWord(at: index)?.role {
+    case .day, .weekday, .month, .ago, .before, .last: return true
+    default: return false
+    }
   }
 
   private func isMeal(_ index: Int) -> Bool {

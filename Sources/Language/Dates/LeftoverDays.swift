@@ -52,7 +52,8 @@ enum LeftoverDays {
       case .word, .glue, .number: break
       default: continue
       }
-      if isLeftOver(piece, in: utterance) || isOneOfThese(piece, utterance),
+      if isLeftOver(piece, in: utterance) && !isCounted(from: index, pieces, utterance)
+        || isOneOfThese(piece, utterance),
         !RemarkedDays.isUsual(index, pieces, utterance),
         !isReason(before: index, pieces, utterance)
       {
@@ -63,7 +64,7 @@ enum LeftoverDays {
   }
 
   /// "sunday roast": a name that begins with a weekday, and a meal.
-  private static func isDishOfDay(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  static func isDishOfDay(_ piece: Piece, _ utterance: Utterance) -> Bool {
     guard piece.isName, piece.tokens.count > 1, role(piece.tokens.lowerBound, utterance) == .weekday else {
       return false
     }
@@ -74,7 +75,7 @@ enum LeftoverDays {
   }
 
   /// "on the 28th and 29th", "на 20 и 21 октомври": a day, and another number of a day that "and" joins to it.
-  private static func severalDays(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
+  static func severalDays(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
     guard pieces[index].glue == .and, index > 0, pieces.indices.contains(index + 1) else { return nil }
     let (before, after) = (pieces[index - 1], pieces[index + 1])
     // An amount that takes the place of another stands where that stood.
@@ -89,7 +90,7 @@ enum LeftoverDays {
   }
 
   /// "31.04", "12.9": a number with a point and two numbers that a day and a month may have.
-  private static func isPointed(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  static func isPointed(_ piece: Piece, _ utterance: Utterance) -> Bool {
     guard let number = piece.number, number.currency == nil, piece.tokens.count == 1,
       let literal = utterance.literal(piece.tokens.lowerBound), literal.form == .plain, !literal.grouped,
       (1...2).contains(literal.value.places), literal.integerDigits <= 2
@@ -98,7 +99,7 @@ enum LeftoverDays {
       && utterance.bytes[utterance.tokens[piece.tokens.lowerBound].folded].contains(UInt8(ascii: "."))
   }
 
-  private static func isLeftOver(_ piece: Piece, in utterance: Utterance) -> Bool {
+  static func isLeftOver(_ piece: Piece, in utterance: Utterance) -> Bool {
     let token = piece.tokens.lowerBound
     switch role(token, utterance) {
     case .weekday, .weekdays: return piece.number == nil
@@ -137,71 +138,29 @@ enum LeftoverDays {
     }
   }
 
+  /// "the day before halloween": part of the day that is told behind it.
+  private static func isCounted(from index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard pieces.indices.contains(index + 1), case .day = pieces[index + 1].date?.day,
+      isUnit(of: 1, pieces[index].tokens.lowerBound, utterance)
+    else { return false }
+    let joint = role(pieces[index + 1].tokens.lowerBound, utterance)
+    return joint == .before || joint == .near || joint == .after
+  }
+
   /// "half an hour ago": today all the same.
-  private static func isHours(_ token: Int, _ utterance: Utterance) -> Bool {
+  static func isHours(_ token: Int, _ utterance: Utterance) -> Bool {
     guard let match = Lexicon.match(.dates, utterance, at: token) else { return false }
     return match.meaning.role == DateWord.Role.hours.rawValue
       || match.meaning.role == DateWord.Role.unit.rawValue && match.meaning.number == 0
   }
 
-  /// "the day we met", "в деня, когато", "some evening this week": a time of which something is told, and not which it is.
-  private static func isTold(_ token: Int, _ next: Int, _ utterance: Utterance) -> Bool {
-    var what = utterance.isText(next, ",") ? next + 1 : next
-    // "в деня на операцията", "седмицата на кръщенето"
-    if utterance.says(token, .theDay), utterance.isGlue(what, .to), utterance.endings(what + 1).has(.definiteEnding),
-      role(what + 1, utterance) == nil
-    {
-      return true
-    }
-    if utterance.says(token - 1, .definite) || utterance.says(token, .theDay) {
-      if utterance.isGlue(what, .at), utterance.says(what + 1, .tellsOfDay) { what += 1 }
-      // "the evening of the 28th" is told.
-      let after = role(what + 1, utterance) == .the ? what + 2 : what + 1
-      let isDay = role(after, utterance) != nil || utterance.literal(after) != nil
-      if utterance.says(what, .tellsOfDay), !isDay { return true }
-    }
-    guard utterance.says(token - 1, .ofThatTime), !utterance.isGlue(token - 2, .of) else { return false }
-    return utterance.isKind(next, .number) || role(next, utterance) == .this
-  }
-
-  /// "on sports day we had lunch for 20": called by what happens on it, which only those who speak know; "40 on day care" and "30 on a
-  /// spa day" were spent on it.
-  private static func isOfEvent(_ token: Int, _ utterance: Utterance) -> Bool {
-    guard utterance.says(token, .dayOfEvent), utterance.isKind(token - 1, .word),
-      !utterance.isKind(token + 1, .word) || utterance.frameWord(token + 1)?.word == .own
-        || Lexicon.match(.verbs, utterance, at: token + 1) != nil
-    else { return false }
-    // "on Independence Day (22 September)": told right behind it.
-    if utterance.isKind(token + 1, .mark), [token + 2, token + 3].contains(where: { role($0, utterance) == .month }) {
-      return false
-    }
-    var first = token - 1
-    while first > 0, first > token - 4, utterance.isKind(first, .word), role(first, utterance) != .on { first -= 1 }
-    guard role(first, utterance) == .on, first < token - 1 else { return false }
-    // "25 on sports day" was spent on it, and "sparklers 25 on sports day" on that day.
-    var before = first - 1
-    while before >= 0, isOfAmount(before, utterance) { before -= 1 }
-    guard before < first - 1 || before >= 0 && isVerb(before, utterance) else { return true }
-    return utterance.isKind(before, .word) && !isVerb(before, utterance)
-      && Lexicon.match(.glue, utterance, at: before) == nil
-  }
-
-  private static func isOfAmount(_ token: Int, _ utterance: Utterance) -> Bool {
-    !utterance.isKind(token, .word) && !utterance.isKind(token, .mark)
-      || Lexicon.match(.currencies, utterance, at: token) != nil || Lexicon.match(.numbers, utterance, at: token) != nil
-  }
-
-  private static func isVerb(_ token: Int, _ utterance: Utterance) -> Bool {
-    Lexicon.match(.verbs, utterance, at: token) != nil
-  }
-
   /// "before my birthday", "преди рождения ми ден": whenever that is.
-  private static func isBesideEvent(_ next: Int, _ utterance: Utterance) -> Bool {
+  static func isBesideEvent(_ next: Int, _ utterance: Utterance) -> Bool {
     (next...next + 1).contains { utterance.says($0, .event) }
   }
 
   /// "една вечер тази седмица": one of several.
-  private static func isOneOfThese(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  static func isOneOfThese(_ piece: Piece, _ utterance: Utterance) -> Bool {
     guard let number = piece.number, number.role == .quantity, number.value.isWhole, number.value.whole == 1 else {
       return false
     }
@@ -209,30 +168,30 @@ enum LeftoverDays {
   }
 
   /// Whether a day is said of the month at the token, in words between.
-  private static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
+  static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
     var before = token - 1
     while let role = role(before, utterance), [.of, .on, .in, .the].contains(role) { before -= 1 }
     return before < token - 1 && isUnit(of: 1, before, utterance)
   }
 
-  private static func isYear(_ token: Int, _ utterance: Utterance) -> Bool {
+  static func isYear(_ token: Int, _ utterance: Utterance) -> Bool {
     guard let literal = utterance.literal(token), literal.form == .plain, !literal.grouped, literal.value.isWhole else {
       return false
     }
     return literal.integerDigits == 4 && (1_990...2_099).contains(literal.value.mantissa)
   }
 
-  private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
+  static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
     utterance.isKind(token, .word) && utterance.tokens[token].entry.tables == 0
   }
 
   /// Whether a stretch of so many days is said at the token: a day, a week.
-  private static func isUnit(of days: Int, _ token: Int, _ utterance: Utterance) -> Bool {
+  static func isUnit(of days: Int, _ token: Int, _ utterance: Utterance) -> Bool {
     role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == days
   }
 
   /// Whether one of it is meant, and it is part of the day behind it: "a week", "2 weeks".
-  private static func isCounted(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  static func isCounted(_ piece: Piece, _ utterance: Utterance) -> Bool {
     let before = piece.tokens.upperBound - 2
     return before >= 0
       && (Lexicon.match(.glue, utterance, at: before)?.meaning.role == Glue.article.rawValue
@@ -240,11 +199,11 @@ enum LeftoverDays {
   }
 
   /// "for the last two months", "за миналия месец": what for, and not when.
-  private static func isReason(before index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+  static func isReason(before index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     pieces[..<index].suffix(3).contains { utterance.says($0.tokens.lowerBound, .beforeReason) }
   }
 
-  private static func role(_ token: Int, _ utterance: Utterance) -> DateWord.Role? {
+  static func role(_ token: Int, _ utterance: Utterance) -> DateWord.Role? {
     guard utterance.isKind(token, .word) else { return nil }
     guard let match = Lexicon.match(.dates, utterance, at: token),
       let role = DateWord.Role(rawValue: match.meaning.role)

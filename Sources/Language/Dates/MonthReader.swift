@@ -177,8 +177,16 @@ extension PieceReader {
     }
     if isOfHours, day == today { return piece(start..<found.tokens.upperBound, .day(day), "hours ago", certain: true) }
     // "the day before halloween", "ден преди Димитровден"
-    if utterance.says(start - 1, .dayWord), dateWord(at: start)?.role == .before {
-      return piece(start..<found.tokens.upperBound, resolve(day.adding(days: -1)), "day before a day", certain: true)
+    let unit = dateWord(at: start - 1)
+    let isTheDay = utterance.says(start - 1, .theDay) && unit?.role == .unit && unit?.value == 1
+    if utterance.says(start - 1, .dayWord) || isTheDay {
+      if dateWord(at: start)?.role == .before {
+        return piece(start..<found.tokens.upperBound, resolve(day.adding(days: -1)), "day before a day", certain: true)
+      }
+      // "the day after halloween"
+      if utterance.says(start, .afterDay) {
+        return piece(start..<found.tokens.upperBound, resolve(day.adding(days: 1)), "day after a day", certain: true)
+      }
     }
     return piece(start..<found.tokens.upperBound, .unclear([day]), "near a day", certain: true)
   }

@@ -29,4 +29,49 @@ extension PieceReader {
     let end = index + word.count
     return word.count > 1 || closes(end) ? end : nil
   }
+
+  /// "a fortnight ago, on a Wednesday", "преди три седмици един петък": one of them, said behind so many weeks.
+  func oneWeekday(behind index: Int) -> (weekday: Int, end: Int)? {
+    var next = utterance.isText(index, ",") ? index + 1 : index
+    if let on = dateWord(at: next), on.role == .on || on.role == .in { next += on.count }
+    // "един петък" by itself names no day.
+    let isAny = dateWord(at: next).map { $0.role == .vague && $0.count == 2 } ?? false
+    guard isAny || grammar.role(next) == .article || utterance.says(next, .ofThatTime),
+      let day = dateWord(at: next + 1),
+      day.role == .weekday
+    else { return nil }
+    return (day.value, next + 1 + day.count)
+  }
+
+  /// The weekday nearest to a day that is so many weeks ago.
+  func nearest(_ weekday: Int, to day: CalendarDate, _ tokens: Range<Int>) -> Piece {
+    let meant = weekdays(weekday, near: day, .anyBehind)
+    return piece(
+      tokens, meant.count == 1 ? resolve(meant[0]) : .unclear(meant), "weekday so long ago", certain: true)
+  }
+
+  /// How a weekday stands beside so many weeks.
+  enum WeekdayPlace {
+    /// "sunday two weeks ago"
+    case before
+    /// "two weeks ago on friday"
+    case behind
+    /// "three weeks ago on a friday"
+    case anyBehind
+  }
+
+  /// The weekday that is meant: "two weeks ago on friday" is that of the week the day lies in, or so many weeks before the last one;
+  /// "three weeks ago on a friday" the one nearest to the day, where that is of its week as well; "sunday two weeks ago" the nearest one,
+  /// where it is so many weeks before the last one as well.
+  func weekdays(_ weekday: Int, near day: CalendarDate, _ place: WeekdayPlace) -> [CalendarDate] {
+    let ofWeek = day.adding(days: weekday - day.weekday.rawValue)
+    let before = latest(weekday: weekday).adding(days: day.daysSince1970 - today.daysSince1970)
+    let away = ofWeek.daysSince1970 - day.daysSince1970
+    let nearest = abs(away) <= 3 ? ofWeek : ofWeek.adding(days: away > 0 ? -7 : 7)
+    switch place {
+    case .anyBehind: return nearest == ofWeek ? [ofWeek] : [ofWeek, nearest]
+    case .before where nearest == before: return [before]
+    case .before, .behind: return ofWeek == before ? [before] : [ofWeek, before]
+    }
+  }
 }

@@ -17,7 +17,7 @@ extension PieceReader {
     }
     if let before = weekdayBeforeDay(word, from: start, at: end) { return before }
     if let ago = longAgo(behind: end) {
-      let meant = weekdays(word.value, near: ago.day, isAny: false)
+      let meant = weekdays(word.value, near: ago.day, .before)
       return piece(
         start..<ago.end, meant.count == 1 ? resolve(meant[0]) : .unclear(meant), "weekday so long ago", certain: true)
     }

@@ -15,9 +15,18 @@ struct DetailsBuilder {
   /// The words that carry meaning, with the glue between them: what the vocabulary is asked about. Where somebody went with it says
   /// nothing of what was bought, unless nothing else is said.
   func words() -> [PlacedWord] {
-    guard let way = way() else { return words(without: 0..<0) }
+    guard let way = way() ?? debt() else { return words(without: 0..<0) }
     let others = words(without: way)
     return others.isEmpty ? words(without: 0..<0) : others
+  }
+
+  /// "върнах му двайсет лева, дето ги дължах от морето": since when it was owed, in a clause that tells of the money.
+  private func debt() -> Range<Int>? {
+    let behind = clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)
+    guard let start = behind.first(where: { utterance.says(pieces[$0].tokens.lowerBound, .relative) }),
+      (start..<behind.upperBound).contains(where: { utterance.has(.debt, pieces[$0]) })
+    else { return nil }
+    return start..<behind.upperBound
   }
 
   /// "on my way to oxford", "на път за Икеа": from the word that says so to where it leads.

@@ -16,6 +16,18 @@ extension DoubtRules {
     draft.entry.probability >= max(context.doubt, DoubtRules.outweighing)
   }
 
+  /// The same of what somebody by name did behind an entry: what that is worth is weighed in, and few of those who are told of so paid.
+  private func outweighs(_ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict, in reading: Reading) -> Bool {
+    guard case .wonder(.whose) = verdict, draft.entry.probability < DoubtRules.outweighing,
+      draft.entry.probability >= max(context.doubt, DoubtRules.outweighingName)
+    else { return outweighs(draft) }
+    let words = FrameWords.of(reading, utterance)
+    return EntryEvidence(draft, in: reading.pieces, utterance, words: words).isToldOfNameBehind
+  }
+
+  /// Of fresh sentences between the two bounds four of five are entries.
+  private static let outweighingName = Decimal(string: "0.85") ?? 1
+
   /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
   private static let outweighing = Decimal(string: "0.9") ?? 1
 
@@ -43,7 +55,9 @@ extension DoubtRules {
       case _ where reading.isCountInRemark(draft, utterance): break
       case .entry where isTotalOfPaid(draft, reading, verdicts): break
       case .entry: left.append(draft)
-      case .ask(.happened) where context.comesAgain, .wonder(.happened) where context.comesAgain: left.append(draft)
+      case .ask(.happened) where context.comesAgain, .wonder(.happened) where context.comesAgain,
+        .settles(.happened) where context.comesAgain:
+        left.append(draft)
       // "i was sure it'd be 100, but only paid 64", "the waiter said 48 but we paid 55"
       case .ask where isTurnedFrom(draft, reading, verdicts): break
       case .wonder where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
@@ -52,7 +66,7 @@ extension DoubtRules {
       case _ where isRemarkBeside(draft, verdict, reading, verdicts): break
       // "they wanted 90 but i got it for 70"
       case .none(.price) where isFollowedByPaid(draft, reading, verdicts): break
-      case _ where verdict.feature != nil && outweighs(draft): left.append(draft)
+      case _ where verdict.feature != nil && outweighs(draft, verdict, in: reading): left.append(draft)
       case .ask(let why), .wonder(let why): reason = reason ?? why
       case .settles(let why): reason = reason ?? why
       case .told: reason = reason ?? .moved

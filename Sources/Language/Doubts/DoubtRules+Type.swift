@@ -47,7 +47,10 @@ extension DoubtRules {
   func contradicted(_ drafts: [Reading.Draft], _ types: TypeWording?, in pieces: [Piece]) -> [ParsedEntry]? {
     // Where nothing is asked for being unsure, what is learned from is to be seen as it is read.
     guard context.doubt > 0, let first = drafts.first, let types,
-      !drafts.contains(where: { $0.isTaught || namesType($0) || isSoldByUs($0, pieces) || isPaidService($0, pieces) }),
+      !drafts.contains(where: {
+        $0.isTaught || namesType($0) || isSoldByUs($0, pieces) || isPaidService($0, pieces)
+          || isGivenAway($0, pieces)
+      }),
       types.odds(against: first.entry.type) >= DoubtRules.contradicting
     else { return nil }
     return read(as: types.likeliest(besides: first.entry.type))?.map(\.entry)
@@ -59,6 +62,12 @@ extension DoubtRules {
       && draft.clause.pieces.contains {
         pieces[$0].cue?.role == .sell && utterance.endings(pieces[$0].tokens.lowerBound).has(.ownPastEnding)
       }
+  }
+
+  /// “dem Enkel 20 Euro geschenkt”: to whom it was given is told by the form of the words.
+  private func isGivenAway(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    let own = Totals.stretch(around: draft.clause.amount, pieces)
+    return draft.entry.type == .expense && own.contains { TypeRules.isGivenAway($0, in: own, pieces, utterance) }
   }
 
   /// “overtime 180”, “the metlife, 85”: whether what it names is income or savings by itself.

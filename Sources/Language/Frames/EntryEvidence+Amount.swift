@@ -182,10 +182,20 @@ extension EntryEvidence {
 
   /// "ski pass 98 each": of how many is not said.
   var isOneOfUnknown: Bool {
-    pieces.contains { $0.cue?.role == .each } && !pieces.contains { $0.cue?.role == .total }
+    pieces.indices.contains { pieces[$0].cue?.role == .each && !isEachOfRemark($0) }
+      && !pieces.contains { $0.cue?.role == .total }
       // "went halves, 14.50 each": one's own share.
       && !pieces.contains { $0.tokens.contains { utterance.says($0, .halves) || utterance.says($0, .shares) } }
       && !clause.pieces.contains { $0 != clause.amount && pieces[$0].number != nil }
+  }
+
+  /// "38 francs for fondue, each bite like swallowing a coin": behind a mark, before a noun of its own, and beside no number.
+  private func isEachOfRemark(_ each: Int) -> Bool {
+    // "a piece of cheese from the shop, 11.60": of what it is a part, and no price of one.
+    if each + 2 < clause.amount, pieces[each + 1].glue == .of, pieces[each + 2].isContent { return true }
+    let own = FrameReader(utterance, pieces, clause, words: words).segment(around: each)
+    return own.lowerBound > clause.amount && own.lowerBound == each && each + 2 < own.upperBound
+      && pieces[each + 1].isContent && !own.contains { pieces[$0].number != nil }
   }
 
   /// Whether a piece is a bare number of several things.
@@ -203,7 +213,7 @@ extension EntryEvidence {
   var isRate: Bool {
     if number.isReckoned { return false }
     let isEach =
-      clause.pieces.contains { pieces[$0].cue?.role == .each }
+      clause.pieces.contains { pieces[$0].cue?.role == .each && !isEachOfRemark($0) }
       || clause.pieces.contains(clause.amount - 1)
         && utterance.says(pieces[clause.amount - 1].tokens.lowerBound, .eachAt)
     let isTimed =

@@ -31,6 +31,7 @@ extension EntryEvidence {
     if isScore || isRank || isMark { return .count }
     if isDoneToThem { return .ask(.happened) }
     if isToLast { return .ask(.moved) }
+    if isObliged { return .settles(.happened) }
     if isCameInElsewhere { return .ask(.whose) }
     if let other = told() { return other }
     if isMeasureOfSomebody { return .told }
@@ -51,6 +52,8 @@ extension EntryEvidence {
   /// What is told behind the amount.
   func told() -> Verdict? {
     guard let remark else { return nil }
+    if remark.isDoneToIt() { return .settles(.whose) }
+    if remark.saysUnpaid() { return .settles(.happened) }
     if remark.isOfSomebody() { return .wonder(.whose) }
     // "синът прати 200 евро, да си купя печка": what it was given for.
     if entry.type == .income, clause.pieces.contains(where: { $0 < clause.amount && utterance.has(.give, pieces[$0]) })

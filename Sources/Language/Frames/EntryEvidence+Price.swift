@@ -190,8 +190,12 @@ extension EntryEvidence {
     return !pieces.contains { $0.number?.currency != nil || $0.isSpending }
       && pieces.indices.dropLast().contains { index in
         guard index != clause.amount, let other = pieces[index].number else { return false }
-        return other.role == .quantity && pieces[index].tokens.count == 1 && pieces[index + 1].isContent
-          && (index + 2 == pieces.count || pieces[index + 2].isBoundary)
+        guard other.role == .quantity, pieces[index].tokens.count == 1, pieces[index + 1].isContent else {
+          return false
+        }
+        // "48 броя на ред, 6 реда"
+        let isClosed = clause.amount + 2 == pieces.count || pieces[clause.amount + 2].isBoundary
+        return index + 2 == pieces.count || pieces[index + 2].isBoundary || pieces[index + 2].glue == .to && isClosed
       }
   }
 

@@ -58,11 +58,11 @@ extension EntryEvidence {
     verb.map { utterance.begins(.give, pieces[$0]) && ($0 == 0 || words[$0 - 1] != .itself) } ?? false
   }
 
-  /// "60 from me": from who speaks, right behind the amount.
+  /// "60 from me", "60 hat er gekriegt von mir": from who speaks.
   var isFromUs: Bool {
-    let from = clause.amount + 1
-    return clause.pieces.contains(from + 1) && utterance.says(pieces[from].tokens.lowerBound, .from)
-      && words[from + 1] == .us
+    clause.pieces.dropLast().contains { from in
+      utterance.says(pieces[from].tokens.lowerBound, .from) && words[from + 1] == .us
+    }
   }
 
   /// "took the kids to the cinema": a place that is known, and nobody.

@@ -81,6 +81,9 @@ struct EntryEvidence {
     if frame.isPending { return .none(.pending) }
     if frame.isFiction { return .ask(.happened) }
     if isQuoted || isSaidByThem { return .ask(.whose) }
+    if isToldPrice || isRemembered { return .settles(.moved) }
+    if isDoneToOthers || isPaidByNameAlone { return .settles(.whose) }
+    if isBillUnpaid { return .settles(.happened) }
     // No household's purse: what states, firms and stars turn over.
     if isRound, entry.money.amount >= EntryEvidence.beyondHouseholds,
       !clause.pieces.contains(where: { words[$0] == .own }),
@@ -126,7 +129,7 @@ struct EntryEvidence {
       return verb.map { $0 + 1 < words.count && words[$0 + 1] == .us } ?? false ? .entry : .ask(.whose)
     }
     // "the sitter got 60 from me"
-    if cue?.role == .got, entry.type == .expense, isFromUs { return .entry }
+    if cue?.role == .got || cue?.role == .receive, entry.type == .expense, isFromUs { return .entry }
     switch frame.subject {
     // "grandma's medicine came to 25": whose it is, and not who paid for it.
     case .other where isOfThing && !frame.isMeant && namesPossessor: return .ask(.whose)
@@ -152,6 +155,7 @@ struct EntryEvidence {
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
     case .unnamed where entry.type == .expense && isSpentByHousehold && !frame.isMeant: return .entry
+    case .unnamed where isObliged: return .settles(.happened)
     case .unnamed:
       // "вчера плати 20 за такси": nobody is named at all, and so nothing else tells it.
       guard namesBefore else { return .settles(.whose) }
@@ -220,7 +224,10 @@ struct EntryEvidence {
     // "таксито излезе 15, колежката настоя да плати": what it came to is no payment yet.
     if isOfThing, !frame.isSettled, let other = told() { return other }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
-    if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin { return .ask(.whose) }
+    if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin {
+      return namesPurpose ? .settles(.whose) : .ask(.whose)
+    }
+    if isCountOfBought { return .count }
     return frame.isMeant ? .none(.plan) : .entry
   }
 }

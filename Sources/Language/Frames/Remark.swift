@@ -24,6 +24,52 @@ struct Remark {
     }
   }
 
+  /// "pizza 32, my brother got it", "маникюр 45, Деси ми го подари": whether somebody else paid, gave or took what was named.
+  func isDoneToIt() -> Bool {
+    ([ownStretch] + stretches).contains { stretch in
+      guard !isReason(stretch),
+        let who = stretch.first(where: { isNamed($0) }),
+        !stretch.contains(where: { words[$0] == .own || words[$0] == .household || pieces[$0].number != nil }),
+        stretch.contains(where: { $0 > who && utterance.begins(.object, pieces[$0]) })
+      else { return false }
+      return stretch.contains { index in
+        guard index > who else { return false }
+        if utterance.has(.give, pieces[index]) || utterance.has(.take, pieces[index]) { return true }
+        guard let cue = pieces[index].cue, cue.kind != "meal" else { return false }
+        return [.spend, .got, .receive, .move, .refund].contains(cue.role)
+      }
+    }
+  }
+
+  /// "taxi 15, it was free", "беше подарък": nothing was paid for what was named; "delivery was free" is of something else.
+  func saysUnpaid() -> Bool {
+    stretches.contains { stretch in
+      guard let state = stretch.first(where: { utterance.says(pieces[$0].tokens.lowerBound, .states) }),
+        !stretch.contains(where: { $0 < state && pieces[$0].isContent })
+      else { return false }
+      return stretch.contains { $0 > state && utterance.says(pieces[$0].tokens.lowerBound, .unpaid) }
+    }
+  }
+
+  /// Whether those of whom something is told are known by their names alone.
+  func tellsOfName() -> Bool {
+    let told = ([ownStretch] + stretches).joined()
+    return told.contains { isNamed($0) && isCapital($0) }
+      && !told.contains { utterance.has(.family, pieces[$0]) || words[$0] == .person || words[$0] == .third }
+  }
+
+  /// Somebody who is neither of the household nor whose work was paid for.
+  private func isNamed(_ index: Int) -> Bool {
+    guard !isBound(index, from: clause.amount + 1), !utterance.namesOwner(pieces[index]) else { return false }
+    switch words[index] {
+    case .person, .name: return !reader.isTrade(index)
+    case nil:
+      if utterance.has(.family, pieces[index]) { return pieces[index].isContent }
+      return isUnknown(index) && isCapital(index) && !utterance.isText(pieces[index].tokens.lowerBound - 1, ".")
+    default: return false
+    }
+  }
+
   /// "taxi 20 but went on foot", "премия 400, не я дадоха", "обувки 120 лв, нямаше ми номера": whether something else happened.
   func takesBack() -> Bool {
     stretches.enumerated().contains { order, stretch in

@@ -3,6 +3,12 @@ import Entities
 /// Whether money came in, or what was got is a thing.
 extension TypeRules {
   func cameIn() -> Decision? {
+    if let receive = first(.receive), isGivenAway(receive) {
+      return Decision(type: .expense, rule: "given to somebody", basis: .said, carries: true)
+    }
+    if let receive = first(.receive), isHadFromUs(beside: receive) {
+      return Decision(type: .expense, rule: "somebody got it from who speaks", basis: .said, carries: false)
+    }
     if let receive = first(.receive), !isDoneByHousehold(receive) {
       // "picked up the scooter, gave us 45 for it"
       if let spend = first(.spend), spend < receive, touchesAmount(spend) || !touchesAmount(receive) { return nil }
@@ -150,6 +156,40 @@ extension TypeRules {
   private func isFromUs(_ index: Int) -> Bool {
     clause.pieces.contains(index) && pieces[index].glue == .at && clause.pieces.contains(index + 1)
       && utterance.frameWord(pieces[index + 1].tokens.lowerBound)?.word == .us
+  }
+
+  /// "sechzig Euro hat der Klempner gekriegt von mir": in the verb's own stretch it is said that it came from who speaks.
+  private func isHadFromUs(beside verb: Int) -> Bool {
+    let own = stretch(around: verb)
+    return own.dropLast().contains { index in
+      utterance.says(pieces[index].tokens.lowerBound, .from)
+        && utterance.frameWord(pieces[index + 1].tokens.lowerBound)?.word == .us
+    } && own.contains { $0 < verb && pieces[$0].isContent }
+  }
+
+  /// "dem Enkel 20 Euro geschenkt", "meiner Schwester die 75 Euro zurückgezahlt": the one it is given to stands in the form for that, and
+  /// who speaks does not.
+  func isGivenAway(_ verb: Int) -> Bool {
+    TypeRules.isGivenAway(verb, in: stretch(around: verb), pieces, utterance)
+  }
+
+  /// The same of a verb in its stretch.
+  static func isGivenAway(_ verb: Int, in own: Range<Int>, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard utterance.begins(.give, pieces[verb]) || utterance.says(pieces[verb].tokens.lowerBound, .paysBack) else {
+      return false
+    }
+    return own.dropLast().contains { index in
+      index < verb && utterance.says(pieces[index].tokens.lowerBound, .dative) && pieces[index + 1].isContent
+        && (index == own.lowerBound || !(pieces[index - 1].glue?.isPreposition ?? false))
+    } && !own.contains { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .us }
+  }
+
+  /// What stands between two marks around a piece of the clause.
+  private func stretch(around index: Int) -> Range<Int> {
+    var (start, end) = (index, index + 1)
+    while start > clause.pieces.lowerBound, !pieces[start - 1].isBoundary { start -= 1 }
+    while end < clause.pieces.upperBound, !pieces[end].isBoundary { end += 1 }
+    return start..<end
   }
 
   /// Whether what was got is the amount itself, for something that is named before a mark and nothing behind it.

@@ -138,7 +138,7 @@ struct TypeRules {
 
   /// Refunds, and rent that is surely received.
   private func moneyBack() -> Decision? {
-    if let returned = first(.refund), isPaidBack(returned) {
+    if let returned = first(.refund), isPaidBack(returned) || isGivenAway(returned) {
       return Decision(type: .expense, rule: "money was given back", basis: .said, carries: true)
     }
     if let refund = first(.refund) {

@@ -7,7 +7,7 @@ enum RideNumbers {
   static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
     guard pieces.contains(where: { $0.number?.role == .identifier }) else { return pieces }
     let named = pieces.indices.filter { pieces[$0].number?.role == .identifier && names($0, pieces, utterance) }
-    if named.count == 1, isAll(named[0], pieces) || isTicket(named[0], pieces, utterance) {
+    if named.count == 1, isAll(named[0], pieces, utterance) || isTicket(named[0], pieces, utterance) {
       var pieces = pieces
       pieces[named[0]].number?.role = .amount
       return pieces
@@ -27,9 +27,10 @@ enum RideNumbers {
   }
 
   /// "bus 2", "and then tram 1": so little, and nothing else said, that somebody who tells of it has paid it.
-  private static func isAll(_ index: Int, _ pieces: [Piece]) -> Bool {
-    guard isPrice(behind: index, pieces), let number = pieces[index].number, (1...fare).contains(number.value.whole)
-    else { return false }
+  private static func isAll(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard isPrice(behind: index, pieces), let number = pieces[index].number else { return false }
+    let isDear = utterance.says(pieces[index - 1].tokens.upperBound - 1, .dearRide)
+    guard (1...(isDear ? farthest : fare)).contains(number.value.whole) else { return false }
     return pieces.indices.allSatisfy { place in
       place == index || place == index - 1 || pieces[place].isMark || pieces[place].date != nil
         || pieces[place].glue == .then || pieces[place].glue == .and
@@ -55,6 +56,8 @@ enum RideNumbers {
 
   /// What a ride costs at most that is told as the number of a line is.
   private static let fare = 9
+  /// What one costs at most that goes far, and has no line.
+  private static let farthest = 99
 
   /// Whether a bus, a train or the like stands right before a number.
   static func names(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {

@@ -83,27 +83,6 @@ struct QuestionPeriod {
     return end(Array(words)).flatMap { $0.first <= today ? Period($0.first, today) : nil }
   }
 
-  /// "this summer", “през лятото”: the latest that has begun; "last winter": the latest that is over.
-  private func season(_ words: [String]) -> Period? {
-    let isPrevious = Lexicon.says(words[0], .previous, asked)
-    guard isPrevious || Lexicon.says(words[0], .present, asked) else { return nil }
-    return season(words[1], isOver: isPrevious)
-  }
-
-  /// “през лятото”: with an article, since a summer camp is a thing.
-  private func seasonAlone(_ word: String) -> Period? {
-    WordEndings(of: word, asked).has(.definiteEnding) ? season(word) ?? present(word) : nil
-  }
-
-  private func season(_ word: String, isOver: Bool = false) -> Period? {
-    let seasons: [(WordMark, Int)] = [(.spring, 3), (.summer, 6), (.autumn, 9), (.winter, 12)]
-    guard let month = seasons.first(where: { Lexicon.says(word, $0.0, asked) })?.1 else { return nil }
-    return [today.year, today.year - 1, today.year - 2].lazy
-      .compactMap { CalendarDate(year: $0, month: month, day: 1) }
-      .compactMap { Period($0, $0.adding(months: 3).adding(days: -1)) }
-      .first { isOver ? $0.last < today : $0.first <= today }
-  }
-
   /// "from 1 to 20 november", "от 1 до 20 ноември".
   private func daysOfMonth(_ words: [String]) -> Period? {
     guard Lexicon.says(words[0], .rangeFrom, asked), Lexicon.says(words[2], .rangeTo, asked),
@@ -150,9 +129,9 @@ struct QuestionPeriod {
     return CalendarDate(year: year, month: 1, day: 1).map { .year(of: $0) }
   }
 
-  private enum Unit { case week, month, quarter, year }
+  enum Unit { case week, month, quarter, year }
 
-  private func unit(_ word: String) -> Unit? {
+  func unit(_ word: String) -> Unit? {
     if Lexicon.says(word, .thisQuarter, asked) { return .quarter }
     if Lexicon.says(word, .thisWeek, asked) { return .week }
     if Lexicon.says(word, .thisMonth, asked) { return .month }
@@ -165,7 +144,7 @@ struct QuestionPeriod {
   /// The present one, where a word for a unit is all that is said.
   func present(_ word: String) -> Period? { unit(word).map(present) }
 
-  private func present(_ unit: Unit) -> Period {
+  func present(_ unit: Unit) -> Period {
     switch unit {
     case .week: .week(of: today)
     case .month: .month(of: today)
@@ -181,28 +160,6 @@ struct QuestionPeriod {
     // Quarters are of different length.
     let before = current.first.adding(days: -1)
     return unit == .quarter ? quarter((before.month + 2) / 3, of: before.year) : current.previous
-  }
-
-  private func quarter(_ number: Int, of year: Int) -> Period? {
-    CalendarDate(year: year, month: 3 * number - 2, day: 1)
-      .flatMap { Period($0, $0.adding(months: 3).adding(days: -1)) }
-  }
-
-  /// "q3", "q3 2025": the latest that has begun, where no year is said.
-  private func quarter(_ words: [String]) -> Period? {
-    // "the third quarter"
-    if words.count == 2, unit(words[1]) == .quarter, let ordinal = Lexicon.meaning(.numbers, of: words[0], asked),
-      ordinal.role == "ordinal", (1...4).contains(ordinal.number)
-    {
-      return latestQuarter(ordinal.number)
-    }
-    guard words[0].first == "q", let number = Int(words[0].dropFirst()), (1...4).contains(number) else { return nil }
-    guard words.count == 1 else { return Int(words[1]).flatMap { quarter(number, of: $0) } }
-    return latestQuarter(number)
-  }
-
-  private func latestQuarter(_ number: Int) -> Period? {
-    [today.year, today.year - 1].lazy.compactMap { quarter(number, of: $0) }.first { $0.first <= today }
   }
 
   /// As many whole units before the present one as an average is taken over where no days are named.

@@ -1,7 +1,7 @@
 /// Gives each number of a record the role that its label says.
 struct RecordLabels {
-  private(set) var items: [RecordItem]
-  private let utterance: Utterance
+  var items: [RecordItem]
+  let utterance: Utterance
   /// Labels that gave their role to a number.
   private var claimed: [Bool]
 
@@ -14,6 +14,7 @@ struct RecordLabels {
   /// The pieces, their numbers with roles.
   mutating func assigned() -> [RecordItem] {
     for index in items.indices where items[index].role == .not { deny(index) }
+    markIssuer()
     // "Изразходвахте 22,40 CAD", and not "Изразходвахте 80% от своите 12 GB".
     for index in items.indices.dropLast() where items[index].role == .notice && items[index + 1].amount?.currency != nil
     {
@@ -38,6 +39,14 @@ struct RecordLabels {
         role == .limit || role == .balance
       {
         amount.role = role
+        items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
+        continue
+      }
+      // "остават 18 вноски по 120 лв": how many are left, and how much each.
+      if index > 2, utterance.says(items[index - 1].tokens.upperBound - 1, .eachAt),
+        items[..<index].suffix(3).contains(where: { $0.amount?.role == .balance && $0.amount?.isMoney == false })
+      {
+        amount.role = .balance
         items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
         continue
       }
@@ -91,31 +100,6 @@ struct RecordLabels {
 
   private func isOfTime(_ item: RecordItem) -> Bool {
     Lexicon.match(.dates, utterance, at: item.tokens.lowerBound) != nil
-  }
-
-  /// `"captured": false`, "refunded=no": what a key tells is denied by its value.
-  private mutating func deny(_ denial: Int) {
-    let isMark = { (item: RecordItem) in if case .mark = item.kind { true } else { false } }
-    guard let link = items[..<denial].lastIndex(where: { !isMark($0) }), items[link].isLink,
-      let key = items[..<link].lastIndex(where: { !isMark($0) }), let role = items[key].role, role.isState
-    else { return }
-    switch role {
-    case .paid, .approved, .received, .sent: items[key] = RecordItem(kind: .label(.pending), tokens: items[key].tokens)
-    default: items[key] = RecordItem(kind: .mark, tokens: items[key].tokens)
-    }
-    items[denial] = RecordItem(kind: .mark, tokens: items[denial].tokens)
-  }
-
-  /// "1 EUR = 1.9558 BGN": what one currency costs in another, and no money of anybody's.
-  private mutating func markRates() {
-    for index in items.indices.dropFirst().dropLast() where items[index].isLink {
-      guard var one = items[index - 1].amount, var other = items[index + 1].amount, let code = one.currency,
-        let against = other.currency, code != against, one.value.isWhole, one.value.whole == 1 || one.value.whole == 100
-      else { continue }
-      (one.role, other.role) = (.rate, .rate)
-      items[index - 1] = RecordItem(kind: .amount(one), tokens: items[index - 1].tokens)
-      items[index + 1] = RecordItem(kind: .amount(other), tokens: items[index + 1].tokens)
-    }
   }
 
   /// A label right before an identifier has its number.

@@ -84,13 +84,22 @@ extension RecordState {
   var isSecret: Bool {
     if let code = items.firstIndex(where: { $0.role == .code }) {
       // "2 tickets, paid on 31 Oct, code at the door 9X4K2"
-      let isDone = has(.paid) && !has(.future) && items[..<code].contains { $0.day?.isBound == false }
+      let isDated = has(.paid) && items[..<code].contains { $0.day?.isBound == false }
+      // "Your payment of US$276 went through. Confirmation 4419027365, PIN 8812": in a sentence of its own behind what was done.
+      let isDone = !has(.future) && (isDated || wentThrough(before: code))
       return !(isFact && amount != nil && code > (amount ?? 0) && (isDone || !isFollowedByNumber(code)))
     }
     guard let code = items.firstIndex(where: { $0.role == .anycode }) else { return false }
     // Behind the amount of a payment that was made, it is that of its authorisation.
     guard let amount, code > amount else { return true }
     return !isFact && !items.contains { $0.day != nil }
+  }
+
+  /// Whether a payment is told to have gone through in a sentence before.
+  private func wentThrough(before code: Int) -> Bool {
+    guard let end = items[..<code].lastIndex(where: \.isBoundary) else { return false }
+    return items[..<end].contains { $0.role == .payment || $0.role == .paid }
+      && items[..<end].contains { $0.role == .approved } && items[..<end].contains { $0.amount?.isMoney == true }
   }
 
   /// "Вноската Ви по полица е получена": whoever is paid has it.

@@ -223,7 +223,7 @@ struct DatePhraseTests {
       "lunch 9 over the weekend", "обяд 9 уикенда", "lunch 9 two weeks ago on friday",
       "lunch 9 10/11/2025", "lunch 9 a week or two ago", "обяд 9 лв преди седмица-две", "lunch 9 recently",
       "hotel from friday to sunday 200",
-      "хотел от петък до неделя 200 лв", "lunch 9 on saturday and sunday", "lunch 9 the day after halloween",
+      "хотел от петък до неделя 200 лв", "lunch 9 on saturday and sunday", "lunch 9 two days after halloween",
       "обяд 9 деня след Димитровден", "обяд 9 преди празниците", "spent 20 at lidl the week before",
       "20 lidl tuesday week",
       "spent 20 a week last tuesday", "lunch 9 on the 32nd", "lidl 20 oct 28", "lidl 20 oct 28, billa 30 oct 29",
