@@ -25,7 +25,7 @@ extension DoubtRules {
     return EntryEvidence(draft, in: reading.pieces, utterance, words: words).isToldOfNameBehind
   }
 
-  /// Of fresh sentences between the two bounds four of five are entries.
+  /// Few sentences fall between this and `outweighing`; those that tell of a name were entries.
   private static let outweighingName = Decimal(string: "0.85") ?? 1
 
   /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
