@@ -9,6 +9,24 @@ extension Answers {
   /// How many are told where no number was said.
   private static let usualCount = 5
 
+  /// What came to most of them.
+  static func largest(_ type: TransactionType?, _ subject: Message, _ row: Message) -> Message {
+    switch type {
+    case .income: .largestIncome(subject: subject, entry: row)
+    case .savings: .largestSaving(subject: subject, entry: row)
+    case .expense, nil: .largestExpense(subject: subject, entry: row)
+    }
+  }
+
+  /// What came to least of them.
+  static func smallest(_ type: TransactionType?, _ subject: Message, _ row: Message) -> Message {
+    switch type {
+    case .income: .smallestIncome(subject: subject, entry: row)
+    case .savings: .smallestSaving(subject: subject, entry: row)
+    case .expense, nil: .smallestExpense(subject: subject, entry: row)
+    }
+  }
+
   /// Where most was spent, or on what.
   ///
   /// - Parameter byMerchant: else by category.

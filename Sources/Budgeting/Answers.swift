@@ -83,7 +83,7 @@ public struct Answers {
     case .average(let unit): return try average(filter, subject, of: unit, today: today, &unreadable)
     case .comparison(let earlier): return try comparison(filter, with: earlier, subject, today: today, &unreadable)
     case .owed: return try household.answer(owedBy: question.people, by: household.speaker(of: nil)).told
-    case .count, .largest, .entries, .total: return try sums(question, filter, subject, &unreadable)
+    case .count, .largest, .smallest, .entries, .total: return try sums(question, filter, subject, &unreadable)
     }
   }
 
@@ -115,6 +115,9 @@ public struct Answers {
     case .largest:
       guard let row = try found(filter, &unreadable).largest else { return none }
       return [Answers.largest(question.type, about + when, text(of: row, currency))]
+    case .smallest:
+      guard let row = try found(filter, &unreadable).smallest else { return none }
+      return [Answers.smallest(question.type, about + when, text(of: row, currency))]
     case .entries:
       let answer = try found(filter, &unreadable)
       guard answer.count > 0 else { return none }
@@ -221,14 +224,6 @@ public struct Answers {
   private func text(of row: BudgetRow, _ currency: Currency) -> Message {
     let details = row.details.map { ", \($0)" } ?? ""
     return .amountIn(money: Money(row.amount, currency), category: row.category) + " (" + .day(row.date) + "\(details))"
-  }
-
-  private static func largest(_ type: TransactionType?, _ subject: Message, _ row: Message) -> Message {
-    switch type {
-    case .income: .largestIncome(subject: subject, entry: row)
-    case .savings: .largestSaving(subject: subject, entry: row)
-    case .expense, nil: .largestExpense(subject: subject, entry: row)
-    }
   }
 
   static func when(_ period: Period) -> Message {

@@ -12,6 +12,8 @@ public struct AskedEntries: Sendable {
   public private(set) var count = 0
   /// The one with the largest amount; the earliest of several.
   public private(set) var largest: BudgetRow?
+  /// The one with the smallest amount; the earliest of several.
+  public private(set) var smallest: BudgetRow?
   private var last: LatestRows<BudgetRow>
   /// The latest ones, oldest first; not more than `kept`.
   public var latest: [BudgetRow] { last.rows }
@@ -33,6 +35,7 @@ public struct AskedEntries: Sendable {
     total += row.amount
     count += 1
     if row.amount > largest?.amount ?? 0 { largest = row }
+    if smallest.map({ row.amount < $0.amount }) ?? true { smallest = row }
     last.add(row, of: row.date)
   }
 }

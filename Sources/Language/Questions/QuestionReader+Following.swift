@@ -32,7 +32,7 @@ extension QuestionReader {
     // "and in total", “а за бебето общо”: something else of the same.
     var asking = others
     let kinds: [QuestionWords.Role: Question.Kind] = [
-      .total: .total, .largest: .largest, .count: .count, .left: .left,
+      .total: .total, .largest: .largest, .smallest: .smallest, .count: .count, .left: .left,
     ]
     if let kind = known.role(&asking).flatMap({ kinds[$0] }) {
       // “а сега колко остава”

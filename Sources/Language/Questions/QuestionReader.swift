@@ -160,6 +160,9 @@ struct QuestionReader {
       // "the largest one left"
       _ = known.take(.left, from: &words)
       return (.largest, period)
+    case .smallest:
+      // "the cheapest shop" is no entry.
+      return known.take(.merchants, from: &words) || known.take(.categories, from: &words) ? nil : (.smallest, period)
     case .left: return (.left, period)
     case .over:
       // "which months was I over budget"

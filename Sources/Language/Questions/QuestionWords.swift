@@ -8,7 +8,8 @@ struct QuestionWords {
   /// What words ask for, as the tables say it.
   enum Role: String, CaseIterable {
     // What asks for more than a sum comes before how much: "how much on average", "how much is left".
-    case when, latest, owed, comparison, average, over, months, count, largest, left, merchants, categories, overview,
+    case when, latest, owed, comparison, average, over, months, count, largest, smallest, left, merchants, categories,
+      overview,
       trend,
       total, entries
   }

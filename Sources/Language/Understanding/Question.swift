@@ -10,6 +10,8 @@ public struct Question: Hashable, Sendable {
     case count
     /// "biggest expense in October"
     case largest
+    /// "and the smallest?"
+    case smallest
     /// "what is left for eating out"
     case left
     /// "what did I buy at Lidl"
