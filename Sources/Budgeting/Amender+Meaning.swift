@@ -60,7 +60,9 @@ extension Amender {
       throw .notUnderstood(.nothingInThat)
     }
     // "pets", of a salary: a thing alone makes no expense of what came in.
-    if row.type == .income, change.category?.type == .expense, change.details != nil, change.amount == nil {
+    if row.type == .income, change.category?.type == .expense, change.details != nil, change.amount == nil,
+      amendment.type != .expense
+    {
       throw .notUnderstood(.nothingInThat)
     }
     // “не беше храна”, of what is: that is denied, and what it is was not said.

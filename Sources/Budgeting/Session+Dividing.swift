@@ -4,6 +4,7 @@ import Language
 import Ledger
 import Messages
 import Sheets
+import Vocabulary
 
 /// One entry that becomes several.
 extension Session {
@@ -11,9 +12,13 @@ extension Session {
   func setApart(
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
-    guard amendment.isSetApart || amendment.category?.type == .expense, let (entry, paid) = try whole(of: amendment)
+    guard let (entry, paid) = try whole(of: amendment),
+      amendment.isSetApart || amendment.category?.type == .expense || entry.row.type == .savings
     else { return (.refused(.notUnderstood(.partOfLast)), nil) }
     var part = amendment
+    if entry.row.type == .savings, let category = savings(of: amendment, beside: entry.row) {
+      (part.category, part.type, part.details) = (category, category.type, nil)
+    }
     if let equal = amendment.ofEqual {
       part.money = Money((paid.amount / Decimal(equal)).rounded(places: 2), paid.currency)
     }
@@ -21,7 +26,7 @@ extension Session {
     let parts = [part] + amendment.furtherParts
     guard parts.allSatisfy({ $0.money.map { $0.amount > 0 } == true && $0.isOf(paid.currency) }),
       case let sum = parts.compactMap({ $0.money?.amount }).reduce(0, +), sum < paid.amount,
-      amendment.isSetApart || parts.allSatisfy({ $0.category?.type == .expense })
+      amendment.isSetApart || parts.allSatisfy({ $0.category?.type == entry.row.type })
     else { return (.refused(.notUnderstood(.partOfLast)), nil) }
     let left = Amendment(money: Money(paid.amount - sum, paid.currency), saysCurrency: true, isExplicit: true)
     let done = try divide(entry, into: [left] + parts.map { $0.of(paid.currency) }, of: statement)
@@ -44,11 +49,45 @@ extension Session {
       let whole = try conversation.ofToday().first { $0.id == first && $0.status != .undone }
       return whole.map { ($0, $0.row.money(base: household.rates.base)) }
     }
-    guard part.named != nil || part.partOf != nil else { return try lastExpense() }
+    guard part.named != nil || part.partOf != nil else {
+      guard !manner.isPreview, let entry = try divisible(by: part) else { return nil }
+      return (entry, entry.row.money(base: household.rates.base))
+    }
     guard !manner.isPreview else { return nil }
     let named = try part.named == nil ? ofCategory(part.partOf).suffix(1) : entries(namedBy: part)[...]
     guard named.count == 1, let entry = named.first, entry.row.type == .expense else { return nil }
     return (entry, entry.row.money(base: household.rates.base))
+  }
+
+  /// What a part may be of, of what was spoken of: what was spent last, or what was put aside, where the part is put aside as well.
+  func divisible(by part: Amendment) throws(LedgerError) -> LedgerEntry? {
+    let focus = try standingFocus()
+    if let last = focus.last, last.row.type == .savings {
+      return savings(of: part, beside: last.row) == nil ? nil : last
+    }
+    return focus.last { $0.row.type == .expense }
+  }
+
+  /// "100 of it is for Avi", of what was put aside: where the part is put; `nil` where words tell none, or the same.
+  private func savings(of part: Amendment, beside row: BudgetRow) -> BudgetCategory? {
+    if let category = part.category, category.type == .savings { return category.name == row.category ? nil : category }
+    let words = part.details?.split(separator: " ").map { FoldedText.folded(String($0)) } ?? []
+    let named = BudgetCategory.allCases.filter { category in
+      category.type == .savings && category.name != row.category && category.owner.contains { words.contains($0) }
+    }
+    let told = Vocabulary.evidence(in: words).map(\.category).first { $0.type == .savings && $0.name != row.category }
+    return named.count == 1 ? named[0] : told
+  }
+
+  /// Whether an amount goes on from the parts that were told just now: "and 10 for shampoo", behind nappies out of a shop's sum; "and 6 for a taxi
+  /// there" is none that the shop had.
+  func goesOnWithParts(_ part: Amendment) throws(LedgerError) -> Bool {
+    guard let held = try held(), held.lack == .split,
+      let whole = try conversation.ofToday().first(where: { $0.id == held.entries.first })?.row,
+      let category = BudgetCategory(name: whole.category, type: whole.type)
+    else { return false }
+    guard let role = part.category?.role, role != .groceries else { return true }
+    return role == category.role
   }
 
   /// What was said lately and stands under a category.

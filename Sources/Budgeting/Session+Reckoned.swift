@@ -11,6 +11,12 @@ extension Session {
     _ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?
   ) throws(LedgerError) -> Interpretation.Outcome? {
     if let price = Parser().priceOfEach(text) { return try priced(outcome, at: price) }
+    if let times = Parser().multiplies(text), let last = try standingFocus().last {
+      let paid = last.row.money(base: household.rates.base)
+      return .amendment(
+        Amendment(money: Money(paid.amount * Decimal(times), paid.currency), saysCurrency: true, isExplicit: true))
+    }
+    if let spent = try spentOfIncome(outcome, text, on: day) { return spent }
     guard let share = Parser().share(text), let last = try standingFocus().last else { return nil }
     return share.isPut ? putAside(share, of: last.row, on: day) : try putAsideAnew(share, last)
   }
@@ -33,6 +39,21 @@ extension Session {
     }
     return .amendment(
       Amendment(money: Money(price * Decimal(many), paid.currency), saysCurrency: true, isExplicit: true))
+  }
+
+  /// "Lent my brother 100 of it", right behind what came in: what was done with a part of it, which is an entry of its own.
+  private func spentOfIncome(
+    _ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?
+  ) throws(LedgerError) -> Interpretation.Outcome? {
+    guard case .refused(.noAmount) = outcome, let last = try standingFocus().last, last.row.type == .income,
+      let said = Parser().withoutPart(text)
+    else { return nil }
+    let told = Parser().understand(said, in: household.context(on: day)).outcome
+    switch told {
+    case .entries(let entries) where entries.count == 1 && entries[0].type != .income: return told
+    case .doubtful(let doubt) where doubt.readings.count == 1: return told
+    default: return nil
+    }
   }
 
   /// "Put half of it into savings", right behind what came in: an entry of its own.
@@ -67,9 +88,27 @@ extension Session {
     }
     let paid = meant.map { $0.row.money(base: household.rates.base) }
     guard paid[0] != paid[1] else { return .refused(.notUnderstood(.nothingInThat)) }
+    // "other way round, lidl 20 dm 30": the same two amounts, each beside the other's name.
+    guard amendment.steps.isEmpty || Set(amendment.steps) == Set(paid.map(\.amount)),
+      amendment.steps.isEmpty || !zip(meant, paid).contains(where: { tells($1.amount, of: $0, statement.text) })
+    else { return .refused(.notUnderstood(.entryUnclear)) }
     let orders = paid.reversed().map { Amendment(money: $0, saysCurrency: true, isExplicit: true) }
     return shown(
       Amender(household: household, isPreview: manner.isPreview).change(Array(zip(meant, orders)), of: statement))
+  }
+
+  /// Whether words tell an amount of an entry, as far as a word of it stands before that amount and behind any other.
+  private func tells(_ amount: Decimal, of entry: LedgerEntry, _ text: String) -> Bool {
+    var isNamed = false
+    for word in FoldedText.folded(text).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "." }) {
+      if let number = Decimal(string: String(word)), word.first?.isNumber == true {
+        if isNamed, number == amount { return true }
+        isNamed = false
+      } else if entry.row.names(String(word)) {
+        isNamed = true
+      }
+    }
+    return false
   }
 
   /// "Same two again": each of the last ones once more.

@@ -52,7 +52,11 @@ extension Session {
       if let pending, pendingEntry(namedBy: amendment, among: pending()) { return true }
       if amendment.also.isEmpty, try askedEntry(namedBy: amendment) != nil { return true }
       for named in [amendment] + amendment.also {
-        if try entries(namedBy: named).isEmpty { return false }
+        let entries = try entries(namedBy: named)
+        // "two pairs of socks so 24 for those", of socks for 12
+        if entries.isEmpty || !named.steps.isEmpty && !entries.contains(where: { named.follows(from: $0.row) }) {
+          return false
+        }
       }
       return true
     }
@@ -66,12 +70,12 @@ extension Session {
         guard let last = try standingFocus().last?.row, last.type == .expense, let part = amendment.money?.amount else {
           return false
         }
-        if amendment.isOneMorePart, try held()?.lack != .split { return false }
+        if amendment.isOneMorePart, try !goesOnWithParts(amendment) { return false }
         return amendment.isOneMorePart
           || part < last.original?.money.amount ?? last.amount && last.category != amendment.category?.name
       }
       if let category = amendment.partOf { return try !ofCategory(category).isEmpty }
-      return try standingFocus().contains { $0.row.type == .expense }
+      return try divisible(by: amendment) != nil
     }
     if isCertain { return true }
     if try conversation.openQuestion() != nil { return true }
@@ -82,6 +86,10 @@ extension Session {
     if amendment.restores {
       let isUndone = try !undoneLately().isEmpty
       if isUndone || !amendment.undo { return isUndone }
+    }
+    if let category = amendment.allOf {
+      guard pending == nil else { return false }
+      return try !ofCategory(category).isEmpty
     }
     if amendment.isAll { return try conversation.recent().contains { $0.status != .undone } }
     let latest = try focus()
@@ -138,6 +146,8 @@ extension Session {
     }
     // The words first: what was bought last is asked of the journal.
     if entries.count == 1, Parser().equatesDefinite(text), let shop = try boughtAtShop(entries[0]) { return shop.told }
+    // "ten of that was bread, I think": some part of it, and no payment of its own.
+    if Parser().tellsPart(text), let last = try standingFocus().last?.row, last.type != .income { return last.told }
     guard let entry = entries.first, entries.count > 1 ? isSettled : entry.isCategoryGuessed,
       let last = try standingFocus().last?.row
     else { return nil }
@@ -182,30 +192,6 @@ extension Session {
   private func isSumOfLast(_ amount: Decimal) throws(LedgerError) -> Bool {
     let amounts = try conversation.recent().filter { $0.status != .undone }.map(\.row.amount)
     return amounts.count > 1 && (2...amounts.count).contains { amounts.suffix($0).reduce(0, +) == amount }
-  }
-}
-
-extension Session {
-  /// "at Billa I paid 47, actually": the entry that the words name, where it is not the one that was spoken of last, and what is to be
-  /// different about it.
-  func named(
-    beside last: LedgerEntry, by amendment: Amendment
-  ) throws(LedgerError) -> (entry: LedgerEntry, order: Amendment)? {
-    guard amendment.money != nil, !amendment.repeatsLast, amendment.place == nil else { return nil }
-    let others = try others(named: amendment.details, beside: last)
-    guard others.count == 1, let entry = others.first else { return nil }
-    var order = amendment
-    (order.details, order.category, order.type) = (nil, nil, nil)
-    return (entry, order)
-  }
-
-  /// The entries that words name, where they are none of the one that was spoken of.
-  func others(named details: String?, beside last: LedgerEntry) throws(LedgerError) -> [LedgerEntry] {
-    let words = FoldedText.folded(details ?? "").split(separator: " ").map(String.init)
-    guard !words.isEmpty, !words.allSatisfy(last.row.names) else { return [] }
-    return try conversation.ofToday().filter { entry in
-      entry.status != .undone && entry.id != last.id && words.allSatisfy(entry.row.names)
-    }
   }
 }
 

@@ -13,6 +13,8 @@ extension Session {
     switch best.kind {
     // "I'd rather not pay 3 for bread again"
     case .again: return Parser().deniesRepeating(text)
+    // "100 of that is for Avi": no whole is changed by what is told of a part.
+    case .category, .day: return Parser().tellsPart(text)
     case .amount:
       // "last month's was 45"; "my son had one too, 15": another's is one more.
       if Parser().tellsOfPeriod(text) || outcome.mayTellAnother && Parser().tellsOfAnothersToo(text) { return true }

@@ -11,7 +11,7 @@ extension Session {
   /// Takes the entries back that are meant; refuses where none is, or where it may be one or another.
   func takeBack(meantBy amendment: Amendment, of statement: Statement) -> Outcome {
     do throws(LedgerError) {
-      let isOfTalk = amendment.count != nil || amendment.isAll || amendment.place != nil
+      let isOfTalk = amendment.count != nil && amendment.details == nil || amendment.isAll || amendment.place != nil
       let standing = try (isOfTalk ? conversation.recent() : conversation.ofToday()).filter { $0.status != .undone }
       guard !standing.isEmpty else { return .refused(.ledger(.nothingToUndo)) }
       if amendment.isOneOfSame { return try takeBackOne(amendment, statement) }
@@ -26,7 +26,9 @@ extension Session {
         if try held() == nil { hold("", lacking: .idle) }
         return .refused(.notUnderstood(.noneLatelyLikeThat))
       }
-      if meant.count > 1, amendment.count == nil { return several(meant, amendment, statement) }
+      if meant.count > 1, amendment.count.map({ $0 < meant.count }) ?? true {
+        return several(meant, amendment, statement)
+      }
       return takeBack(meant, of: statement)
     } catch {
       return .refused(.ledger(error))
@@ -113,7 +115,7 @@ extension Session {
       let standing = try conversation.recent().filter { $0.status != .undone }
       let last = try conversation.latest().filter { $0.status != .undone }
       // "all of that", of one sentence with several entries: those, and not whatever was said before them.
-      let all = last.count > 1 ? last : standing
+      let all = try amendment.allOf.map(ofCategory) ?? (last.count > 1 ? last : standing)
       guard !amendment.isAll || all.count <= Session.mostAtOnce else { return .refused(.notUnderstood(.several(all))) }
       let meant = amendment.isAll ? all : standing.suffix(amendment.count ?? 2)
       guard !meant.isEmpty, amendment.isAll || meant.count == amendment.count else {
@@ -199,7 +201,16 @@ extension Session {
 
   /// Those that an order to delete describes, of entries that stand, the last one last.
   func selected(by amendment: Amendment, of standing: [LedgerEntry]) -> [LedgerEntry] {
-    if let count = amendment.count { return count <= standing.count ? Array(standing.suffix(count)) : [] }
+    if let count = amendment.count {
+      guard amendment.details != nil || amendment.category != nil else {
+        return count <= standing.count ? Array(standing.suffix(count)) : []
+      }
+      // "delete both coffees"
+      var each = amendment
+      each.count = nil
+      let meant = selected(by: each, of: standing)
+      return meant.count < count ? [] : meant
+    }
     let plain = standing.filter { amendment.isLike($0.row) }
     let words = amendment.details.map { FoldedText.folded($0).split(separator: " ").map(String.init) } ?? []
     var meant = words.isEmpty ? [] : plain.filter { entry in words.allSatisfy { entry.row.names($0) } }
@@ -209,6 +220,10 @@ extension Session {
     }
     // "the coffee", of which the row says “кафе”
     if meant.isEmpty, !words.isEmpty { meant = plain.called(inOtherLetters: words) }
+    // "the refund", of which the row says “jacket”
+    if meant.isEmpty, !words.isEmpty, let type = Parser().typeNamed(by: words) {
+      meant = plain.filter { $0.row.type == type }
+    }
     // A word that none of them has may still be one for a category.
     if meant.isEmpty, let category = amendment.category, amendment.namesCategory {
       meant = plain.filter { $0.row.type == category.type && $0.row.category == category.name }

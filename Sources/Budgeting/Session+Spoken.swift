@@ -47,6 +47,12 @@ extension Session {
     else { return nil }
     switch doubt.reason {
     case .unsure where try tookBackLately(reading[0]): return .entries(reading)
+    case .direction where try goesBack(reading[0].details):
+      guard let row = try standingFocus().last?.row, let category = BudgetCategory(name: row.category, type: .expense)
+      else { return nil }
+      var told = reading[0]
+      told.put(in: category)
+      return .entries([told])
     case .direction, .unsure:
       guard let held = try held(), held.lack == .deed || held.lack == .idle,
         let details = reading[0].details, held.namesThing(of: details)
@@ -79,8 +85,12 @@ extension Session {
       readings = doubt.readings[0]
     default: return nil
     }
-    guard readings.count == 1, var told = readings.first, told.type == .expense, Parser().tellsOfAnothersToo(text),
-      let details = told.details, Parser().namesNobodysThing(details),
+    // "and one for home, 3": whoever it was for, it is one of the same.
+    let isOneMore =
+      readings.allSatisfy { $0.category.owner.isEmpty || $0.type != .expense } && Parser().tellsOneMore(text)
+    guard readings.count == 1, var told = readings.first, told.type == .expense,
+      let details = told.details,
+      isOneMore || Parser().tellsOfAnothersToo(text) && Parser().namesNobodysThing(details),
       let row = try standingFocus().last?.row, row.type == .expense,
       let category = BudgetCategory(name: row.category, type: .expense)
     else { return nil }
@@ -90,6 +100,23 @@ extension Session {
     guard case .doubtful(var doubt) = outcome, doubt.reason == .whose else { return .entries([told]) }
     doubt.readings = [[told]]
     return .doubtful(doubt)
+  }
+
+  /// "And 15 back on sunday", behind a bus: whether words only tell where somebody went, behind what got them there.
+  private func goesBack(_ details: String?) throws(LedgerError) -> Bool {
+    guard let details, Parser().isWay(details), let row = try standingFocus().last?.row, row.type == .expense else {
+      return false
+    }
+    return BudgetCategory(name: row.category, type: .expense)?.role == .travel
+  }
+
+  /// "No, I paid them back 60", behind what came in: the same amount, which went out.
+  func paidBack(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome? {
+    guard case .amendment(var read) = outcome, read.tellsWhole, try standingFocus().last?.row.type == .income,
+      Parser().paysBackOneself(text)
+    else { return nil }
+    (read.type, read.category, read.details) = (.expense, nil, nil)
+    return .amendment(read)
   }
 
   /// "Paid it, 25", behind what was only spoken of and is none of what the last entry was: the entry that it may change.

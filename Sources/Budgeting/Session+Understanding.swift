@@ -117,9 +117,10 @@ extension Session {
       case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
       }
     }
+    if isOfTalk, let asked = Parser().askedWhetherWritten(text, in: context) { outcome = .question(asked) }
     var isSettled = false
     if isOfTalk, !hasPending {
-      outcome = try ofAnother(outcome, text) ?? outcome
+      outcome = try ofAnother(outcome, text) ?? paidBack(outcome, text) ?? outcome
       if let row = try remarkedOn(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
       }

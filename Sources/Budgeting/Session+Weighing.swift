@@ -160,6 +160,7 @@ extension Session {
       for one in [read] + read.also { named += try entries(namedBy: one) }
       return named
     }
+    if let category = read.allOf { return try ofCategory(category) }
     if read.isAll { return standing }
     if let place = read.place {
       let entry = try entry(at: place)

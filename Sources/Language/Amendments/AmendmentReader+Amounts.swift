@@ -98,6 +98,17 @@ extension AmendmentReader {
     return amendment.money == nil ? amendment : bareAmount(rest) ?? amendment
   }
 
+  /// "the lunch belongs under vacation": the category that stands behind a word that leads there, and nothing else.
+  func belonging(_ rest: Utterance) -> Amendment? {
+    guard rest.says(0, .leadsTo), rest.count > 1, !rest.tokens.hasNumber else { return nil }
+    var named = rest
+    named.tokens.removeFirst()
+    guard let amendment = filled(from: named), amendment.category != nil, amendment.details == nil,
+      amendment.money == nil, amendment.date == nil
+    else { return nil }
+    return amendment
+  }
+
   /// “майсторът взе 80”, "the plumber took 80": what somebody came to.
   func charges(_ said: Utterance, _ index: Int) -> Bool {
     said.says(index, .charges) && (said.isKind(index + 1, .number) || said.isKind(index + 1, .symbol))

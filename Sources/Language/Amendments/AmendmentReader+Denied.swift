@@ -53,8 +53,10 @@ extension AmendmentReader {
     guard !part.tokens.hasNumber else { return nil }
     let (pieces, _) = PieceReader.measured(cleaning: part, today: context.today)
     guard pieces.contains(where: { $0.cue.map { [.spend, .got, .receive].contains($0.role) } ?? false }),
-      let read = try? fill(Amendment(isExplicit: true), from: part), read.category != nil, read.money == nil
+      var read = try? fill(Amendment(isExplicit: true), from: part), let category = read.category, read.money == nil
     else { return nil }
+    // Who bought something spent it, whatever was said of it before.
+    if pieces.contains(where: { $0.cue?.role == .spend || $0.cue?.role == .got }) { read.type = category.type }
     return read
   }
 

@@ -20,7 +20,20 @@ extension AmendmentReader {
   /// "it really was euro, I just checked the card": another currency, in one part of the turn.
   func currencyTold(_ parts: [Utterance]) -> Amendment? {
     // "euro, not leva": each of them names one.
-    guard parts.count > 1, parts.count(where: { namesCurrency($0) }) == 1 else { return nil }
+    guard parts.count > 1, !parts.contains(where: \.tokens.hasNumber) else { return nil }
+    // "no, leva, it was leva after all": twice the same.
+    let named = parts.filter { namesCurrency($0) }
+    let insists = named.count > 1 && named.dropLast().allSatisfy { tellsJustCurrency($0) != nil }
+    if insists, let last = named.last, let currency = named.first.flatMap(tellsJustCurrency),
+      tellsLast(last) == currency,
+      named.dropLast().allSatisfy({ tellsJustCurrency($0) == currency }),
+      parts.allSatisfy({ isRemark($0) && !namesDay($0) && things($0).isEmpty })
+    {
+      var amendment = Amendment(isExplicit: true)
+      amendment.currency = currency
+      return amendment
+    }
+    guard named.count == 1 else { return nil }
     return inOnePart(parts) { part in
       let (opened, rest) = opening(of: part)
       guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast, opened.place == nil else {
@@ -37,6 +50,21 @@ extension AmendmentReader {
     var amendment = Amendment(isExplicit: true)
     amendment.currency = currency
     return amendment
+  }
+
+  /// The currency that a part names and nothing else, behind what leads on.
+  private func tellsJustCurrency(_ part: Utterance) -> Currency? {
+    var told = part
+    told.tokens = Array(part.tokens[behindLead(part)...])
+    let reader = PieceReader(cleaning: told, today: context.today)
+    return currencyAlone(reader.utterance, reader)
+  }
+
+  /// The one currency that a part names, whatever stands around it.
+  private func tellsLast(_ part: Utterance) -> Currency? {
+    let reader = PieceReader(cleaning: part, today: context.today)
+    let named = reader.utterance.tokens.indices.compactMap { reader.currency(at: $0) }
+    return named.count == 1 ? Currency(code: named[0].code) : nil
   }
 
   private func namesCurrency(_ part: Utterance) -> Bool {
@@ -90,13 +118,17 @@ extension AmendmentReader {
   }
 
   /// The same with its amounts in digits, "twenty five for the baby": what is told in parts is cut at them.
-  func inDigits(_ raw: Utterance) -> Utterance? {
+  ///
+  /// - Parameter least: what is less is left in words.
+  func inDigits(_ raw: Utterance, from least: Decimal = 0) -> Utterance? {
     guard !raw.tokens.hasNumber, raw.tokens.count <= 20 else { return nil }
     let reader = PieceReader(raw, words: raw.numberWords(), today: context.today, choices: .init())
     var text = ""
     var isAny = false
     for piece in reader.pieces() {
-      if let number = piece.number, number.inWords, number.role == .amount, !number.isOneInWords {
+      if let number = piece.number, number.inWords, number.role == .amount, !number.isOneInWords,
+        number.value.decimal >= least
+      {
         text += " \(number.value.decimal)"
         isAny = true
         continue

@@ -38,6 +38,10 @@ extension AmendmentReader {
       (name.relation, name.isDefinite) = (.either, true)
       return name
     }
+    if isWholeLot(said, stretch) {
+      (name.isAll, name.isDefinite) = (true, true)
+      return name
+    }
     if let count = lastFew(said, stretch) {
       (name.count, name.isAll, name.isDefinite) = (count, true, true)
       return name
@@ -107,6 +111,14 @@ extension AmendmentReader {
     if stretch.count == 1 { return said.endings(first).has(.definiteEnding) }
     return stretch.count == 3 && said.says(first + 1, .partOf)
       && (said.says(first + 2, .refersBack) || said.says(first + 2, .suchThings))
+  }
+
+  /// "the whole lot", "the lot", “цялото”: all that was said last.
+  private func isWholeLot(_ said: Utterance, _ stretch: Range<Int>) -> Bool {
+    guard let first = stretch.first, let last = stretch.last, stretch.count <= 3 else { return false }
+    if stretch.count == 1 { return said.says(first, .wholeOfIt) && said.endings(first).has(.definiteEnding) }
+    guard said.says(first, .pointsOut) else { return false }
+    return said.says(last, .wholeOfIt) && (stretch.count == 2 || said.says(last - 1, .wholeOfIt))
   }
 
   /// "the last two", “последните две”: how many of the last are meant.

@@ -151,7 +151,10 @@ extension AmendmentReader {
     var denied: Decimal?
     // "the parking was 2, not 20"
     if let (meant, wrong) = amountNotAnother(rest) { (rest, denied) = (meant, wrong) }
-    guard hasWords(rest), var amendment = filled(from: rest) else { return nil }
+    guard hasWords(rest), var amendment = way == .word ? belonging(rest) ?? filled(from: rest) : filled(from: rest)
+    else {
+      return nil
+    }
     // "the shoes were for Kalina": who it was for is no income.
     if opensWithReason(rest), amendment.money == nil, amendment.category?.type != .expense { amendment.category = nil }
     let namesCategory = amendment.category != nil

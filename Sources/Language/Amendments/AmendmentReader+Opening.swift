@@ -17,6 +17,12 @@ extension AmendmentReader {
     var isOpening = true
     while index < raw.count {
       guard let (role, count) = role(raw, at: index), applies(role, isOpening, raw, from: index + count, rest) else {
+        // "cancel that refund": what stands behind "that" is to go, and not what was changed last.
+        if isOpening, rest.isEmpty, let count = ordersOfNamed(raw, at: index) {
+          (amendment.undo, amendment.removes, amendment.selects) = (true, true, true)
+          (index, isOpening) = (index + count, false)
+          continue
+        }
         // "hmm no it was 12", "can you delete it"
         if isOpening, let count = courtesy(raw, at: index) ?? wish(raw, at: index) {
           index += count
@@ -55,6 +61,8 @@ extension AmendmentReader {
       case .drop, .droplast:
         (amendment.undo, amendment.removes, amendment.selects) = (true, true, true)
         amendment.selectsLatest = role == .droplast
+        // "scrap both teas"
+        if (index..<index + count).contains(where: { raw.says($0, .bothEntries) }) { amendment.count = 2 }
       case .first, .second, .third, .last:
         amendment.isExplicit = true
         amendment.place = role == .first ? 1 : role == .second ? 2 : role == .third ? 3 : 0
@@ -112,6 +120,15 @@ extension AmendmentReader {
       true
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
+  }
+
+  /// How many words order something to be taken back that is named right behind their last one: "scrap that taxi".
+  private func ordersOfNamed(_ raw: Utterance, at index: Int) -> Int? {
+    guard let (role, count) = role(raw, at: index), role == .undo || role == .remove, count > 1,
+      case let next = index + count, raw.isKind(next, .word), raw.says(next - 1, .pointsOut), !raw.tokens.hasNumber,
+      !things(raw, at: next).isEmpty || raw.says(next, .refundName) || raw.says(next, .typeName)
+    else { return nil }
+    return count
   }
 
   func isJoint(_ raw: Utterance, _ index: Int) -> Bool {

@@ -42,6 +42,8 @@ extension AmendmentReader {
       amendment.count = 2
       return amendment
     }
+    // "delete both coffees"
+    if meaning.count > 1, meaning.contains(where: { says($0, .bothEntries) }) { amendment.count = 2 }
     if !meaning.isEmpty, meaning.allSatisfy({ says($0, .allEntries) }) {
       amendment.isAll = true
       return amendment
@@ -63,9 +65,10 @@ extension AmendmentReader {
     }
     var described = rest
     described.tokens.removeAll { token in
-      isPolite(token, rest) || [.asWell, .standsForEntry, .pointsOut].contains { says(token, $0) }
+      isPolite(token, rest) || [.asWell, .standsForEntry, .pointsOut, .bothEntries].contains { says(token, $0) }
+        || amendment.count == 2 && isJointToken(token, rest)
     }
-    return try fill(start, from: described)
+    return try fill(amendment, from: described)
   }
 
   /// Which of several a word means: "the second".

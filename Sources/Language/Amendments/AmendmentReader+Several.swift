@@ -54,7 +54,29 @@ extension AmendmentReader {
   }
 
   /// "no, other way round", "I mixed them up", “разменени са”: that the amounts of two entries stand for each other, and nothing else.
-  func swapping(_ raw: Utterance) -> Amendment? {
+  func swapping(_ raw: Utterance) -> Amendment? { swappingAlone(raw) ?? swappingWithAmounts(raw) }
+
+  /// "other way round, lidl 20 dm 30", “обратното, ток 30, вода 50”: the same, with what each of the two is then.
+  private func swappingWithAmounts(_ raw: Utterance) -> Amendment? {
+    guard raw.count <= 20, raw.tokens.count(where: { $0.kind == .number }) == 2, !raw.isText(raw.count - 1, "?"),
+      let swap = raw.tokens.indices.first(where: { raw.says($0, .swaps) }),
+      let end = raw.tokens.indices.first(where: { $0 > swap && raw.isKind($0, .mark) }), end + 1 < raw.count
+    else { return nil }
+    var (order, told) = (raw, raw)
+    order.tokens = Array(raw.tokens[..<end])
+    told.tokens = Array(raw.tokens[(end + 1)...])
+    let isBare =
+      order.tokens[swap...].allSatisfy { $0.entry.has(.swaps, raw.asked) }
+      && order.tokens[..<swap].allSatisfy { $0.kind == .mark || $0.entry.has(.leadsOn, raw.asked) }
+    guard isBare || swappingAlone(order) != nil, !order.tokens.hasNumber,
+      case let amounts = told.tokens.filter({ $0.kind == .number }).compactMap({ number(told, $0) }), amounts.count == 2
+    else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    (amendment.swaps, amendment.steps) = (true, amounts)
+    return amendment
+  }
+
+  private func swappingAlone(_ raw: Utterance) -> Amendment? {
     guard (2...9).contains(raw.count), !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
       raw.tokens.indices.contains(where: { raw.says($0, .swaps) })
     else { return nil }

@@ -50,4 +50,35 @@ extension AmendmentReader {
       raw.isGlue($0, .for) && raw.isKind($0 + 1, .word) && role(raw, at: $0 + 1) == nil
     }
   }
+
+  /// "not 105, 115": what was meant in place of an amount that was said.
+  func replaced(_ parts: [Utterance]) -> Amendment? {
+    if let replaced = inPlaceOf(parts) { return replaced }
+    guard parts.count == 2 else { return nil }
+    var denied = parts[0]
+    let saysWrong = denied.tokens.indices.contains { denied.says($0, .isWrong) }
+    guard denied.says(0, .denies) || saysWrong else { return nil }
+    if !saysWrong { denied.tokens.removeFirst() }
+    guard let wrong = bareAmount(denied)?.money, var amendment = bareAmount(parts[1]), amendment.date == nil else {
+      return nil
+    }
+    amendment.named = ""
+    (amendment.namedAmount, amendment.isDefinite) = (wrong.amount, true)
+    return amendment
+  }
+
+  /// "they charged me 22 instead of 20"
+  private func inPlaceOf(_ parts: [Utterance]) -> Amendment? {
+    guard let part = parts.first(where: \.tokens.hasNumber),
+      parts.allSatisfy({ $0.tokens.first?.folded == part.tokens.first?.folded || isRemark($0) }),
+      let place = part.tokens.indices.first(where: { part.says($0, .inPlaceOf) })
+    else { return nil }
+    var (right, wrong) = (part, part)
+    right.tokens = Array(part.tokens[..<place])
+    wrong.tokens = Array(part.tokens[(place + 1)...])
+    guard let denied = bareAmount(wrong)?.money, var amendment = bareAmount(right) else { return nil }
+    amendment.named = ""
+    (amendment.namedAmount, amendment.isDefinite) = (denied.amount, true)
+    return amendment
+  }
 }

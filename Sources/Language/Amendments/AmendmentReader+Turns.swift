@@ -161,8 +161,12 @@ extension AmendmentReader {
       return amendment
     }
     guard parts.count > 1, let place = telling(parts),
-      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && saysWhy(parts[$0]) }),
-      let alone = alone(parts[place], { $0.named == nil })
+      parts.indices.allSatisfy({ index in
+        index == place || behindLead(parts[index]) == parts[index].count
+          || isRemark(parts[index]) && saysWhy(parts[index])
+      }),
+      // "no, 79, they kept a fee"
+      let alone = alone(parts[place], { $0.named == nil }) ?? bareAmount(parts[place])
     else { return amendment }
     return alone
   }
@@ -211,38 +215,4 @@ extension AmendmentReader {
     }
     return found.first(where: isMeant)
   }
-
-  /// "not 105, 115": what was meant in place of an amount that was said.
-  private func replaced(_ parts: [Utterance]) -> Amendment? {
-    if let replaced = inPlaceOf(parts) { return replaced }
-    guard parts.count == 2 else { return nil }
-    var denied = parts[0]
-    let saysWrong = denied.tokens.indices.contains { denied.says($0, .isWrong) }
-    guard denied.says(0, .denies) || saysWrong else { return nil }
-    if !saysWrong { denied.tokens.removeFirst() }
-    guard let wrong = bareAmount(denied)?.money, var amendment = bareAmount(parts[1]), amendment.date == nil else {
-      return nil
-    }
-    amendment.named = ""
-    (amendment.namedAmount, amendment.isDefinite) = (wrong.amount, true)
-    return amendment
-  }
-
-  /// "they charged me 22 instead of 20"
-  private func inPlaceOf(_ parts: [Utterance]) -> Amendment? {
-    guard let part = parts.first(where: \.tokens.hasNumber),
-      parts.allSatisfy({ $0.tokens.first?.folded == part.tokens.first?.folded || isRemark($0) }),
-      let place = part.tokens.indices.first(where: { part.says($0, .inPlaceOf) })
-    else { return nil }
-    var (right, wrong) = (part, part)
-    right.tokens = Array(part.tokens[..<place])
-    wrong.tokens = Array(part.tokens[(place + 1)...])
-    guard let denied = bareAmount(wrong)?.money, var amendment = bareAmount(right) else { return nil }
-    amendment.named = ""
-    (amendment.namedAmount, amendment.isDefinite) = (denied.amount, true)
-    return amendment
-  }
-
-  // MARK: - Which of several
-
 }

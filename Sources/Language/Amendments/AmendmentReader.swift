@@ -84,11 +84,14 @@ struct AmendmentReader {
   func readWhole(
     _ said: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
-    let raw = withoutThanks(said)
+    let thanked = withoutThanks(said)
+    let raw = partInDigits(thanked) ?? thanked
     if asksOfLast(raw) { return nil }
     if let done = fulfilling(raw, awaits) { return .amendment(done) }
     if let told = dayInDigits(raw) ?? amountWithCompany(raw), hasEntry(told) { return .amendment(told) }
-    if let several = swapping(raw) ?? sameOfSeveral(raw), hasEntry(several) { return .amendment(several) }
+    if let several = swapping(raw) ?? sameOfSeveral(raw) ?? allOfCategory(raw), hasEntry(several) {
+      return .amendment(several)
+    }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
@@ -100,7 +103,10 @@ struct AmendmentReader {
       return .amendment(less)
     }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
-    if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
+    if let total = totalInAll(raw, parts) ?? countedAnew(raw) ?? totalWithMore(parts) ?? becoming(raw), hasEntry(total)
+    {
+      return .amendment(total)
+    }
     if let less = risen(parts, hasEntry) { return .amendment(less) }
     if saysDifference(raw), hasEntry(Amendment(isExplicit: true)) { return .refused(.unclearAmount) }
     if let back = putBack(parts), hasEntry(back) { return .amendment(back) }

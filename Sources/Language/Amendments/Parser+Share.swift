@@ -56,6 +56,37 @@ extension Parser {
     return tellsPart ? reader.share(raw, in: text) : nil
   }
 
+  /// The words without those for a part of what was said before: "lent my brother 100" of "lent my brother 100 of it"; `nil` where there are none.
+  public func withoutPart(_ text: String) -> String? {
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 14, raw.tokens.hasNumber else { return nil }
+    let reader = AmendmentReader.ofWords
+    for index in raw.tokens.indices {
+      guard index > 0, case (.partof, let count)? = reader.role(raw, at: index) else { continue }
+      let place = raw.tokens[index].source.lowerBound..<raw.tokens[index + count - 1].source.upperBound
+      return text.replacing(bytes: place, with: "")
+    }
+    return nil
+  }
+
+  /// Whether words tell a part of what was said before, with its amount: that changes no whole of it.
+  public func tellsPart(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 20 else { return false }
+    let reader = AmendmentReader.ofWords
+    return raw.tokens.indices.dropFirst().contains { index in
+      guard case .partof? = reader.role(raw, at: index)?.0, !raw.says(index - 1, .oneOfThem) else { return false }
+      return raw.isKind(index - 1, .number) || reader.isCurrency(raw.tokens[index - 1], raw)
+        || Lexicon.match(.numbers, raw, at: index - 1).map { $0.meaning.role != "ordinal" } ?? false
+    }
+  }
+
+  /// The type that words name, and nothing else: "the refund", "income"; `nil` for others.
+  public func typeNamed(by words: [String]) -> TransactionType? {
+    guard let raw = Tokenizer.tokens(of: words.concatenated(separator: " ")), raw.count == 1 else { return nil }
+    if raw.says(0, .refundName) { return .income }
+    guard raw.says(0, .typeName) else { return nil }
+    return QuestionWords(asked: raw.asked).type([raw.text(0)])
+  }
+
   /// The price of each of several, where words tell that and name nothing that was bought: "it was 22 each", “не, по 22 са”.
   public func priceOfEach(_ text: String) -> Decimal? {
     guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.isText(raw.count - 1, "?"),

@@ -100,6 +100,8 @@ public struct Amendment: Hashable, Sendable {
   public var count: Int?
   /// All of what was said last: "delete them all", "all of that was on sunday".
   public var isAll = false
+  /// With `isAll`: only of one category: "move everything from hobbies to fun".
+  public var allOf: BudgetCategory?
   /// What it answers to a question that waits, beside what it changes: "paid, but it was 620".
   public var chooses: DoubtAnswer?
   /// Among how many the amount that stands is divided: one's own share is left of it, "split it in three".
