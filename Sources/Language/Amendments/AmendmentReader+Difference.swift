@@ -101,7 +101,8 @@ extension AmendmentReader {
       parts.dropLast().allSatisfy({ isRemark($0) && !namesDay($0) && things($0).isEmpty })
     else { return nil }
     let start = behindLead(part)
-    guard start + 2 < part.count, let (verb, count) = moving(part, at: start) ?? role(part, at: start), verb == .move,
+    guard start + 2 < part.count, let (verb, count) = startsWithMove(part, start) ? (.move, 1) : role(part, at: start),
+      verb == .move,
       let back = part.tokens.indices.first(where: { $0 >= start + count && part.says($0, .backward) }),
       case let between = (start + count)..<back, between.count <= 2,
       between.allSatisfy({ part.says($0, .refersBack) || part.says($0, .pointsOut) })
@@ -114,10 +115,6 @@ extension AmendmentReader {
       })
     else { return nil }
     return .asBefore
-  }
-
-  private func moving(_ part: Utterance, at index: Int) -> (Role, Int)? {
-    Lexicon.meaning(.amendments, of: part.text(index), part.asked)?.role == Role.move.rawValue ? (.move, 1) : nil
   }
 
   /// "that included 12 for shampoo", "it had 12 of shampoo in it": a part of what stands.

@@ -10,9 +10,7 @@ extension AmendmentReader {
       let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
         if case (.move, let count)? = role(part, at: index) { return (index, count) }
         // "сложи го в" is a phrase by itself.
-        if Lexicon.meaning(.amendments, of: part.text(index), part.asked)?.role == Role.move.rawValue {
-          return (index, 1)
-        }
+        if startsWithMove(part, index) { return (index, 1) }
         return part.says(index, .writesDown) ? (index, 1) : nil
       }).first, part.tokens.indices.contains(where: { part.says($0, .refersBack) })
     else { return nil }

@@ -12,7 +12,7 @@ extension AmendmentReader {
     said.tokens = behindDenied(raw.tokens, in: raw) ?? Array(raw.tokens[lead...])
     guard said.count > 1 else { return [] }
     let corrects = raw.tokens[..<lead].indices.contains { role(raw, at: $0)?.0 == .correct }
-    if let several = equatedInTurn(said, corrects) { return [several] }
+    if let several = equatedInTurn(said, corrects) ?? orderedInTurn(said) { return [several] }
     if corrects, var amendment = equated(said), amendment.named != nil, amendment.money != nil {
       // "sorry, billa was 83": what was said wrong was spoken of.
       amendment.isDefinite = true
@@ -89,13 +89,13 @@ extension AmendmentReader {
   /// "the electricity was 54", "бензинът е от събота", "the Lidl one should be 25", "both were yesterday".
   ///
   /// - Parameter way: what stands between the name and what is right.
-  private func equated(_ said: Utterance, by way: Equation = .word) -> Amendment? {
+  func equated(_ said: Utterance, by way: Equation = .word) -> Amendment? {
     guard let copula = said.tokens.indices.first(where: { $0 > 0 && begins(way, said, $0) }) else { return nil }
     return equated(said, at: copula, by: way)
   }
 
   /// What stands between a name and what is right of it.
-  private enum Equation {
+  enum Equation {
     /// "the taxi was 25"
     case word
     /// Nothing: "the pharmacy 10"
@@ -203,33 +203,6 @@ extension AmendmentReader {
     wrong.tokens = Array(rest.tokens[(not + 1)...])
     guard let amount = bareAmount(wrong)?.money?.amount, bareAmount(right) != nil else { return nil }
     return (right, amount)
-  }
-
-  /// "the taxi was 25, and the pharmacy 10": several, each with its own.
-  ///
-  /// - Parameter corrects: whether words before it say that something was wrong, so that they were spoken of.
-  private func equatedInTurn(_ said: Utterance, _ corrects: Bool) -> Amendment? {
-    let parts = said.tokens.split { token in
-      token.kind == .mark || said.isGlue(token, .and)
-    }
-    guard (2...6).contains(parts.count) else { return nil }
-    var found: [Amendment] = []
-    for part in parts {
-      var clause = said
-      clause.tokens = Array(part)
-      clause.tokens = Array(part[(part.startIndex + behindLead(clause))...])
-      guard
-        let amendment = equated(clause)
-          ?? (found.isEmpty && !corrects ? nil : equated(clause, by: .amount) ?? equated(clause, by: .day)),
-        amendment.named != nil
-      else { return nil }
-      found.append(amendment)
-    }
-    let isSaid = corrects || found[0].isDefinite
-    for index in found.indices { (found[index].isDefinite, found[index].isInTurn) = (isSaid, true) }
-    var first = found.removeFirst()
-    first.also = found
-    return first
   }
 
   private func isCopula(_ token: Token, _ said: Utterance) -> Bool {

@@ -49,7 +49,8 @@ extension AmendmentReader {
     raw.says(index, .refersBack) || raw.says(index, .pointsOut)
   }
 
-  private func startsWithMove(_ raw: Utterance, _ index: Int) -> Bool {
+  /// Whether a word there tells somebody to put something elsewhere, whatever phrase it begins: "put it back", “сложи го в”.
+  func startsWithMove(_ raw: Utterance, _ index: Int) -> Bool {
     Lexicon.meaning(.amendments, of: raw.text(index), raw.asked)?.role == Role.move.rawValue
   }
 }

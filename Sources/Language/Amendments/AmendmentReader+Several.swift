@@ -22,10 +22,11 @@ extension AmendmentReader {
       }
     }
     let alike = raw.tokens.indices.filter { raw.says($0, .suchThings) }
-    for index in raw.tokens.indices.dropFirst()
-    where several.isEmpty && (repeats.contains(index - 1) || alike.contains(index - 1)) {
-      guard let many = few(raw, index) else { continue }
-      (amendment.count, _) = (many, several.insert(index))
+    let counting = raw.tokens.indices.dropFirst().filter { repeats.contains($0 - 1) || alike.contains($0 - 1) }
+    if several.isEmpty, !counting.isEmpty, case let numbers = few(raw),
+      let index = counting.first(where: { numbers[raw.text($0)] != nil })
+    {
+      (amendment.count, _) = (numbers[raw.text(index)], several.insert(index))
     }
     guard !several.isEmpty, !repeats.isEmpty || !alike.isEmpty,
       raw.tokens.indices.allSatisfy({ index in
@@ -42,15 +43,17 @@ extension AmendmentReader {
     return amendment
   }
 
-  /// Two to nine, in a word.
-  private func few(_ raw: Utterance, _ index: Int) -> Int? {
+  /// The words that count two to nine, with how many each does.
+  private func few(_ raw: Utterance) -> [String: Int] {
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
-    guard index < raw.count,
-      let number = pieces.first(where: { piece in
-        piece.number != nil && piece.tokens.contains { clean.text($0) == raw.text(index) }
-      })?.number, number.inWords, number.currency == nil, number.value.isWhole, (2...9).contains(number.value.whole)
-    else { return nil }
-    return number.value.whole
+    var found: [String: Int] = [:]
+    for piece in pieces {
+      guard let number = piece.number, number.inWords, number.currency == nil, number.value.isWhole,
+        (2...9).contains(number.value.whole)
+      else { continue }
+      for token in piece.tokens { found[clean.text(token)] = number.value.whole }
+    }
+    return found
   }
 
   /// "no, other way round", "I mixed them up", “разменени са”: that the amounts of two entries stand for each other, and nothing else.
@@ -123,5 +126,44 @@ extension AmendmentReader {
       })
     else { return nil }
     return .asBefore
+  }
+
+  /// "make the petrol 72 and the coffee 4.50": the same, as an order.
+  func orderedInTurn(_ said: Utterance) -> Amendment? {
+    guard case (.move, let count)? = role(said, at: 0), said.tokens.count(where: { $0.kind == .number }) > 1 else {
+      return nil
+    }
+    var told = said
+    told.tokens = Array(said.tokens[count...])
+    return equatedInTurn(told, true)
+  }
+
+  /// "the taxi was 25, and the pharmacy 10": several, each with its own.
+  ///
+  /// - Parameter corrects: whether words before it say that something was wrong, so that they were spoken of.
+  func equatedInTurn(_ said: Utterance, _ corrects: Bool) -> Amendment? {
+    let parts = said.tokens.split { token in
+      token.kind == .mark || said.isGlue(token, .and)
+    }
+    guard (2...6).contains(parts.count) else { return nil }
+    var found: [Amendment] = []
+    for part in parts {
+      var clause = said
+      clause.tokens = Array(part)
+      clause.tokens = Array(part[(part.startIndex + behindLead(clause))...])
+      guard
+        let amendment = equated(clause)
+          ?? (found.isEmpty && !corrects
+            ? nil
+            : equated(clause, by: .direction) ?? equated(clause, by: .amount) ?? equated(clause, by: .day)),
+        amendment.named != nil
+      else { return nil }
+      found.append(amendment)
+    }
+    let isSaid = corrects || found[0].isDefinite
+    for index in found.indices { (found[index].isDefinite, found[index].isInTurn) = (isSaid, true) }
+    var first = found.removeFirst()
+    first.also = found
+    return first
   }
 }
