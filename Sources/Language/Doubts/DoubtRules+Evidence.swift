@@ -16,17 +16,14 @@ extension DoubtRules {
     draft.entry.probability >= max(context.doubt, DoubtRules.outweighing)
   }
 
-  /// The same of what somebody by name did behind an entry: what that is worth is weighed in, and few of those who are told of so paid.
-  private func outweighs(_ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict, in reading: Reading) -> Bool {
-    guard case .wonder(.whose) = verdict, draft.entry.probability < DoubtRules.outweighing,
-      draft.entry.probability >= max(context.doubt, DoubtRules.outweighingName)
-    else { return outweighs(draft) }
-    let words = FrameWords.of(reading, utterance)
-    return EntryEvidence(draft, in: reading.pieces, utterance, words: words).isToldOfNameBehind
+  /// The same of what is told of others beside an entry: what that is worth is weighed in, and of 14 that were at least as likely as not
+  /// on fresh sentences all were entries.
+  private func outweighs(_ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict) -> Bool {
+    guard case .wonder(.whose) = verdict else { return outweighs(draft) }
+    return draft.entry.probability >= max(context.doubt, DoubtRules.outweighingRemark)
   }
 
-  /// Few sentences fall between this and `outweighing`; those that tell of a name were entries.
-  private static let outweighingName = Decimal(string: "0.85") ?? 1
+  private static let outweighingRemark = Decimal(string: "0.7") ?? 1
 
   /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
   private static let outweighing = Decimal(string: "0.9") ?? 1
@@ -66,7 +63,7 @@ extension DoubtRules {
       case _ where isRemarkBeside(draft, verdict, reading, verdicts): break
       // "they wanted 90 but i got it for 70"
       case .none(.price) where isFollowedByPaid(draft, reading, verdicts): break
-      case _ where verdict.feature != nil && outweighs(draft, verdict, in: reading): left.append(draft)
+      case _ where verdict.feature != nil && outweighs(draft, verdict): left.append(draft)
       case .ask(let why), .wonder(let why): reason = reason ?? why
       case .settles(let why): reason = reason ?? why
       case .told: reason = reason ?? .moved

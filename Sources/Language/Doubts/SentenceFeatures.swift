@@ -24,7 +24,7 @@ struct SentenceFeatures {
         if Lexicon.match(.speech, utterance, at: index)?.meaning.role == SpeechCleaner.Role.correction.rawValue {
           features.note(.correction)
         }
-      } else if utterance.isText(index, "?") {
+      } else if utterance.isText(index, "?"), !utterance.isWondering(index) {
         features.note(.questionMark)
       }
     }

@@ -21,14 +21,6 @@ extension EntryEvidence {
     } && !clause.pieces.contains { pieces[$0].isSpending }
   }
 
-  /// "nails 45, Desi did them well": whether all that is doubted is what somebody by name, and none of the family, did behind the amount.
-  var isToldOfNameBehind: Bool {
-    guard let remark, frame.other == nil, !frame.isMeant, !frame.isSomebodys, case .wonder(.whose)? = told() else {
-      return false
-    }
-    return remark.tellsOfName()
-  }
-
   /// "a loaf was 80 stotinki when we moved here": one of a kind, and a time that is told behind what it was.
   var isRemembered: Bool {
     let (copula, when) = (clause.amount - 1, clause.amount + 1)

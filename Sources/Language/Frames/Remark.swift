@@ -51,13 +51,6 @@ struct Remark {
     }
   }
 
-  /// Whether those of whom something is told are known by their names alone.
-  func tellsOfName() -> Bool {
-    let told = ([ownStretch] + stretches).joined()
-    return told.contains { isNamed($0) && isCapital($0) }
-      && !told.contains { utterance.has(.family, pieces[$0]) || words[$0] == .person || words[$0] == .third }
-  }
-
   /// Somebody who is neither of the household nor whose work was paid for.
   private func isNamed(_ index: Int) -> Bool {
     guard !isBound(index, from: clause.amount + 1), !utterance.namesOwner(pieces[index]) else { return false }

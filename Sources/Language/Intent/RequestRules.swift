@@ -186,7 +186,7 @@ struct RequestRules {
     return pieces[(index + 1)...].first { $0.glue != .pronoun }.map(isMoneyMoved) ?? false
   }
 
-  private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }
+  private var endsWithQuestionMark: Bool { utterance.endsWithQuestion }
 
   func isFirst(_ index: Int) -> Bool {
     pieces[..<index].allSatisfy { piece in

@@ -10,12 +10,14 @@ struct UnmarkedQuestion {
     let end = utterance.tokens.indices.first { index in
       index >= token && ["?", ".", "!"].contains { utterance.isText(index, $0) }
     }
-    return end.map { utterance.isText($0, "?") } ?? false
+    // "parking at the Mater 12 euro, my own hospital??" wonders at something else.
+    guard let end, utterance.isText(end, "?") else { return false }
+    return !utterance.isWondering(end) || !(token..<end).contains { utterance.isText($0, ",") }
   }
 
   /// Whether it is one.
   func isAsked() -> Bool {
-    if utterance.isText(utterance.count - 1, "?") { return true }
+    if utterance.endsWithQuestion { return true }
     // "100 for a t-shirt? yeah right": who wonders at a price.
     if !pieces.contains(where: \.isSpending), let number = pieces.first(where: { $0.number != nil }),
       asks(behind: number.tokens.upperBound)

@@ -171,6 +171,9 @@ extension PieceReader {
     if let free = oneForFree(at: index, end: end) {
       return piece(start..<free, with(read.facts, .quantity), "so many for the price of one")
     }
+    if let score = score(at: index, end: end) {
+      return piece(start..<score, with(read.facts, .quantity), "score of a game")
+    }
     // "tickets for us two"
     if read.facts.inWords, read.facts.value.isWhole, read.facts.value.whole <= 10,
       utterance.frameWord(index - 1)?.word == .us,

@@ -101,6 +101,15 @@ extension PieceReader {
     return end + 2
   }
 
+  /// "we won 3:1": no hour has so few minutes, and nothing costs so.
+  func score(at index: Int, end: Int) -> Int? {
+    guard utterance.isText(end, ":"), utterance.isGlued(end), utterance.isGlued(end + 1), end == index + 1,
+      let first = utterance.literal(index), let second = utterance.literal(end + 1), first.value.isWhole,
+      second.value.isWhole, first.value.mantissa < 100, second.value.mantissa < 10, !isCurrency(at: end + 2)
+    else { return nil }
+    return end + 2
+  }
+
   /// "2 x 3 m", "24 х 330 мл", "120 x 60 x 40 cm": how large or how much it is, and no price.
   func size(_ facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount, !facts.inWords, facts.currency == nil,

@@ -79,6 +79,17 @@ struct Utterance {
     return tokens[index].source.lowerBound - tokens[index - 1].source.upperBound
   }
 
+  /// Whether token `index` is a question mark that wonders and asks nothing: "18 pounds, one day early??", "in November?!".
+  func isWondering(_ index: Int) -> Bool {
+    guard isText(index, "?") || isText(index, "!") else { return false }
+    return [index - 1, index + 1].contains { other in
+      isText(other, "?") || isText(other, "!") && isText(index, "?")
+    }
+  }
+
+  /// Whether it ends with a question mark that asks something.
+  var endsWithQuestion: Bool { isText(count - 1, "?") && !isWondering(count - 1) }
+
   /// Whether the first letter of the token is Cyrillic.
   func isCyrillic(_ index: Int) -> Bool {
     let range = tokens[index].folded
