@@ -77,7 +77,7 @@ struct TypeAndCategoryTests {
       Case("a pair of boots 120, Kalina says the colour is baby blue", "Clothes"),
       Case("бисквити от Лидл 7,20, бебето спи", "Groceries"),
       // Whom it is bought for tells less than what it is.
-      Case("bought my sister a jumper for 40 lv", "Clothes"), Case("купих на тъщата чехли за 22 лв", "Clothes"),
+      Case("купих на тъщата чехли за 22 лв", "Clothes"),
       // A shop tells more than a word for what fits nowhere else.
       Case("wine for my mother-in-law at Lidl 14", "Groceries"),
       // Several words for one category outweigh one for another.

@@ -5,35 +5,35 @@ package enum CategoryWeights {
   /// What is added where that is so.
   package static func weight(of feature: CategoryFeature) -> Int {
     switch feature {
-    case .strength: 57
-    case .companions: 19
-    case .whose: 198
-    case .sure: -12
-    case .dish: 114
-    case .ingredient: 5
-    case .supermarket: -40
-    case .mealPlace: 4
-    case .nearSpelling: 17
-    case .unlisted: -16
-    case .relative: -76
-    case .first: 104
-    case .nearest: -10
-    case .describes: -45
-    case .ticketThere: 28
-    case .afterVerb: 20
-    case .ofVerb: 33
-    case .purpose: 13
-    case .shopOfPurpose: -49
-    case .beforePurpose: 51
-    case .placeOfThing: -144
-    case .afterwards: -109
-    case .ofOthers: -115
-    case .beforehand: -39
-    case .apart: 1
-    case .distance: -23
+    case .strength: 54
+    case .companions: 25
+    case .whose: 199
+    case .sure: 3
+    case .dish: 120
+    case .ingredient: -2
+    case .supermarket: -34
+    case .mealPlace: 13
+    case .nearSpelling: 6
+    case .unlisted: -14
+    case .relative: -68
+    case .first: 105
+    case .nearest: -8
+    case .describes: -47
+    case .ticketThere: 24
+    case .afterVerb: 24
+    case .ofVerb: 30
+    case .purpose: 11
+    case .shopOfPurpose: -51
+    case .beforePurpose: 49
+    case .placeOfThing: -142
+    case .afterwards: -101
+    case .ofOthers: -117
+    case .beforehand: -31
+    case .apart: -2
+    case .distance: -21
     case .wayThere: -4
     case .wording: 71
-    case .unnamed: 120
+    case .unnamed: 115
     }
   }
 }

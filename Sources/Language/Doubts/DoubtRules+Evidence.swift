@@ -17,13 +17,13 @@ extension DoubtRules {
   }
 
   /// The same of what is told of others beside an entry: what that is worth is weighed in, and of 14 that were at least as likely as not
-  /// on fresh sentences all were entries.
+  /// on fresh sentences all were entries; "taxi 14, Pavel wouldn't hear of it" is less likely than this.
   private func outweighs(_ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict) -> Bool {
     guard case .wonder(.whose) = verdict else { return outweighs(draft) }
     return draft.entry.probability >= max(context.doubt, DoubtRules.outweighingRemark)
   }
 
-  private static let outweighingRemark = Decimal(string: "0.7") ?? 1
+  private static let outweighingRemark = Decimal(string: "0.8") ?? 1
 
   /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
   private static let outweighing = Decimal(string: "0.9") ?? 1

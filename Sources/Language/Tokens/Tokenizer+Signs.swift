@@ -22,7 +22,7 @@ extension Tokenizer {
       end += 4
       while isDigit(end) || isDigit(end + 1) && [0x2C, 0x2E].contains(scalars[end].value) { end += 1 }
     }
-    guard !isLetter(end) else { return false }
+    guard !isLetter(end), !isCurrency(behind: end) else { return false }
     // "R929.00": no name has hundredths.
     if end - start > 3, [0x2C, 0x2E].contains(scalars[end - 3].value), isDigit(end - 4) { return true }
     var index = 0
@@ -41,6 +41,14 @@ extension Tokenizer {
       }
     }
     return true
+  }
+
+  /// "tyres R16 560 lv": the price has its own.
+  private func isCurrency(behind end: Int) -> Bool {
+    let start = end < scalars.count && scalars[end].isSpace ? end + 1 : end
+    guard start < scalars.count, isLetter(start) else { return false }
+    let word = letters(from: start, atMost: 12)
+    return !word.isEmpty && Lexicon.isCurrency(word[...])
   }
 
   /// "R45 from the market, so sticky the 3 kids had to be hosed down": whether what is behind a small number is a word, and no money.
