@@ -148,8 +148,15 @@ extension PieceReader {
     guard (1...31).contains(day), (1...12).contains(month), day > month || isPadded,
       CalendarDate(year: 2024, month: month, day: day) != nil, hasCurrency
     else { return nil }
-    return piece(
-      start..<index + 1, latest(day: day, month: month), "day and month", certain: start < index, cycle: .year)
+    let date = latest(day: day, month: month)
+    // "ticket 48 dollars, we lost 27-10": behind an amount, and right behind a word, it may as well be a score.
+    if start == index, !isPadded, utterance.isKind(index - 1, .word), !isCurrency(at: index - 1),
+      case .day(let day) = date,
+      (0..<index).contains(where: { utterance.literal($0) != nil })
+    {
+      return piece(start..<index + 1, .unclear([day, today]), "day and month, or a score", certain: true)
+    }
+    return piece(start..<index + 1, date, "day and month", certain: start < index, cycle: .year)
   }
 
   /// `Oct-28`, one word to the tokens.

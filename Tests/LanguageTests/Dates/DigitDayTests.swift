@@ -11,7 +11,9 @@ struct DigitDayTests {
     arguments: [
       Case("10/31 candy 22 dollars", "22 2025-10-31"), Case("paid $40 for gas 10/28", "40 2025-10-28"),
       Case("10/25 candy 22", "asked 2025-10-25"), Case("10/24 вноска 200 лв", "asked 2025-10-24"),
-      Case("28-10 кафе 3 лв", "3 2025-10-28"), Case("03-11 coffee 3 eur", "3 2025-11-03"),
+      Case("28-10 кафе 3 лв", "3 2025-10-28"), Case("lidl 35 lv 28-10", "35 2025-10-28"),
+      Case("ticket 48 dollars, we lost 27-10 of course", "asked 2025-10-27 or 2025-11-04"),
+      Case("03-11 coffee 3 eur", "3 2025-11-03"),
       Case("Oct-28 lunch 13.50", "13.5 2025-10-28"), Case("lunch 13.50 nov-03", "13.5 2025-11-03"),
       Case("3-5 coffees 12 lv", "12 2025-11-04"),
     ])
