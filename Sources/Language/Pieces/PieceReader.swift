@@ -145,15 +145,14 @@ struct PieceReader {
     return Piece(tokens: index..<next, kind: .glue(.payment), rule: "how it was paid")
   }
 
-  /// "Dave revoluted me 25", "I venmo'd Sam 30": a verb made of the name of what money is sent with.
+  /// "Dave revoluted me 25", "venmo'd us 30": a verb made of the name of what money is sent with.
   private func deedWithInstrument(at index: Int) -> Piece? {
+    guard utterance.frameWord(index + 1)?.word == .us else { return nil }
     let ending = utterance.endings(index).length(.madePastEnding)
     guard ending > 0, Lexicon.isInstrument(utterance.bytes[utterance.tokens[index].folded].dropLast(ending)) else {
       return nil
     }
-    let isToUs = utterance.frameWord(index + 1)?.word == .us
-    return Piece(
-      tokens: index..<index + (isToUs ? 2 : 1), kind: .cue(Cue(role: isToUs ? .receive : .spend)), rule: "made verb")
+    return Piece(tokens: index..<index + 2, kind: .cue(Cue(role: .receive)), rule: "made verb")
   }
 
   private func glue(at index: Int) -> Piece? {
