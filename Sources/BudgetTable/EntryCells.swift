@@ -16,11 +16,11 @@ package enum DayForm: Hashable {
   /// The form of the day in a cell that holds this.
   package init(_ content: CellContent) {
     guard case .text(let text) = content else {
-      let digits =
-        if case .number(let number) = content { Int("\(number)").flatMap { CalendarDate(digits: $0) } } else {
-          CalendarDate?.none
-        }
-      self = digits == nil ? .number : .digits(isText: false)
+      guard case .number(let number) = content, Int("\(number)").flatMap({ CalendarDate(digits: $0) }) != nil else {
+        self = .number
+        return
+      }
+      self = .digits(isText: false)
       return
     }
     if CalendarDate(digits: text) != nil {
@@ -62,6 +62,14 @@ extension CalendarDate {
       return nil
     }
     return (digits, end)
+  }
+
+  /// Reads a day as cells hold it that needs no other day to tell how it is written: `2025-11-03`, `3.11.2025`, `20251103`.
+  init?(cell text: String) {
+    guard let day = CalendarDate(iso8601: text) ?? CalendarDate(dotted: text) ?? CalendarDate(digits: text) else {
+      return nil
+    }
+    self = day
   }
 
   /// Reads `3.11.2025` and `3.11.25`, also `3.11.2025 г.`
@@ -200,8 +208,7 @@ package struct EntryCells {
       return cell.inline.map { CalendarDate(iso8601: SharedStrings.text(bytes, in: $0)) != nil } ?? false
     }
     guard var reader, case .text(let text) = try? reader.content(of: cell, in: bytes) else { return false }
-    return CalendarDate(iso8601: text) != nil || CalendarDate(dotted: text) != nil || CalendarDate(digits: text) != nil
-      || sheet.textDays?.day(text) != nil
+    return CalendarDate(cell: text) != nil || sheet.textDays?.day(text) != nil
   }
 
   /// Whether all cells of the row under the headers are empty.

@@ -195,8 +195,7 @@ package struct EntryReader {
     case .number(let number): return SerialDay.day(number, from1904: from1904)
     case .date(let day): return day
     case .text(let text):
-      return CalendarDate(iso8601: text) ?? CalendarDate(dotted: text) ?? CalendarDate(digits: text)
-        ?? sheet.textDays?.day(text)
+      return CalendarDate(cell: text) ?? sheet.textDays?.day(text)
     case .empty, .boolean: return nil
     }
   }

@@ -57,7 +57,7 @@ package struct TextDays {
 
   /// The day that a field holds; `nil` where it holds none.
   package func day(_ text: String) -> CalendarDate? {
-    if let day = CalendarDate(iso8601: text) ?? CalendarDate(dotted: text) ?? CalendarDate(digits: text) { return day }
+    if let day = CalendarDate(cell: text) { return day }
     if let year, let day = YearlessDay(text)?.day(of: year) { return day }
     if words != nil { return CalendarDate(worded: text) }
     guard let parted, let parts = Self.parts(text), parts.mark == parted.mark else { return nil }

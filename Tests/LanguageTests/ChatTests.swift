@@ -6,7 +6,7 @@ import Testing
 /// What is typed and said in haste: lists, short days, what was earned, what only looks like an amount.
 @Suite("Notes and chats")
 struct ChatTests {
-  private func told(_ text: String) -> String { Said.told(text, in: ParsingContext(today: Said.today)) }
+  private func told(_ text: String) -> String { Said.told(text, in: Said.usual) }
 
   @Test(
     "a bare number that was left out beside one of the same form is asked about",

@@ -6,9 +6,7 @@ import Testing
 /// What speaks for an entry, and against it, with the bound below which it is asked about.
 @Suite("Evidence of an entry")
 struct EvidenceTests {
-  private static let context = ParsingContext(today: Said.today)
-
-  private func told(_ text: String) -> String { Said.told(text, in: Self.context) }
+  private func told(_ text: String) -> String { Said.told(text, in: Said.usual) }
 
   @Test(
     "what a known thing or a payment is for, or with, needs no explaining",

@@ -5,9 +5,7 @@ import Testing
 /// Words behind an entry that only judge it, and such as tell that others paid.
 @Suite("Remarks that only judge")
 struct IdleRemarkTests {
-  private static let context = ParsingContext(today: Said.today)
-
-  private func told(_ text: String) -> String { Said.told(text, in: Self.context) }
+  private func told(_ text: String) -> String { Said.told(text, in: Said.usual) }
 
   @Test(
     "how it was is neither asked about nor a part of what it was for",

@@ -6,9 +6,7 @@ import Testing
 /// What speaks of money and is no payment, told by how it is built: a state, a price to be had, a thing that failed, a score.
 @Suite("No entries")
 struct NonEntryTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   private func isRefused(_ text: String, as what: NoEntry) -> Bool {
     if case .refused(.noEntry(what)) = Said.outcome(text) { true } else { false }

@@ -5,9 +5,7 @@ import Testing
 /// Price lists, menus and adverts, told from lists of what was bought by how they are built.
 @Suite("Offers that nobody took")
 struct OfferTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "prices by who, how long, from what on, of a measure, beside a state or between hours are asked about",

@@ -6,9 +6,7 @@ import Testing
 /// Who pays where it is not who speaks, what was given up for something else, and what was asked for beside what was paid.
 @Suite("Others pay")
 struct OthersPayTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "what somebody else stands treat for, or has on their account, is not written",
@@ -106,9 +104,7 @@ struct OthersPayTests {
 /// What is asked about although it is said plainly, and what was written although it was not.
 @Suite("Said plainly")
 struct SaidPlainlyTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "a listed thing right beside a bare number needs no other word to be known",

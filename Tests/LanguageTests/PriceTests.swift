@@ -5,9 +5,7 @@ import Testing
 /// Prices, rates and lists of them, told from what was paid by how they are built.
 @Suite("Prices that nobody paid")
 struct PriceTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "dishes with prices alone are a menu; a day, a place, a total or a price said first make them what was eaten",

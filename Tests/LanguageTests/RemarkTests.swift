@@ -6,9 +6,7 @@ import Testing
 /// What is told behind an amount: when, where and how it was paid, or that it was not.
 @Suite("Remarks behind an amount")
 struct RemarkTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "what somebody else did or treats to is asked about",

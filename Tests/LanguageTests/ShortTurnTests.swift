@@ -135,7 +135,7 @@ struct ShortTurnTests {
 
   @Test("what is joined to an entry is one, though nothing knows what it is")
   func joined() {
-    let context = ParsingContext(today: Said.today)
+    let context = Said.usual
     let outcomes = [true, false].map { isThere in
       Parser().understand("plus a rain cover, 39", in: context, as: .inConversation(hasEntry: { _ in isThere })).outcome
     }

@@ -6,9 +6,7 @@ import Testing
 /// What became of a thing that is named with its price, where a price is shown, and since when: none of it was paid.
 @Suite("What became of a thing")
 struct StateOfThingsTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "what was left, given back, or fell through is asked about",

@@ -21,9 +21,15 @@ enum Said {
   static let today = CalendarDate(daysSince1970: 20_396)
   /// Nothing is asked about for being unsure: what is tried is how words are read.
   static let context = ParsingContext(today: today, doubt: 0)
+  /// What is not sure is asked about, as usual.
+  static let usual = ParsingContext(today: today)
 
   static func outcome(_ text: String, in context: ParsingContext = context) -> Interpretation.Outcome {
     Parser().understand(text, in: context).outcome
+  }
+
+  static func isEntry(_ text: String, in context: ParsingContext = context) -> Bool {
+    if case .entries = outcome(text, in: context) { true } else { false }
   }
 
   static func entries(_ text: String, in context: ParsingContext = context) -> [ParsedEntry] {

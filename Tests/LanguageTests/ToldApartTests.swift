@@ -8,7 +8,7 @@ import Testing
 struct ToldApartTests {
   /// Amounts and days of the entries; `?` where it is asked about.
   private func told(_ text: String) -> String {
-    switch Said.outcome(text, in: ParsingContext(today: Said.today)) {
+    switch Said.outcome(text, in: Said.usual) {
     case .entries(let entries): entries.map { "\($0.money) \($0.date)" }.joined(separator: " + ")
     case .doubtful: "?"
     default: "no entry"

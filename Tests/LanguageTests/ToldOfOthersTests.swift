@@ -5,9 +5,7 @@ import Testing
 /// Amounts of others, of other times, or still to be paid, however sure the wording looks; and what was given away.
 @Suite("Told of others and of other times")
 struct ToldOfOthersTests {
-  private static let context = ParsingContext(today: Said.today)
-
-  private func told(_ text: String, in context: ParsingContext = Self.context) -> String {
+  private func told(_ text: String, in context: ParsingContext = Said.usual) -> String {
     Said.told(text, in: context)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Wording")
 struct WordingTests {
   private func isWritten(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text, in: ParsingContext(today: Said.today)) { true } else { false }
+    if case .entries = Said.outcome(text, in: Said.usual) { true } else { false }
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct WordingTests {
 
   @Test("each sign stands once, in order, and the same text has the same")
   func signs() throws {
-    let context = ParsingContext(today: Said.today)
+    let context = Said.usual
     let signs = try #require(Parser().wording(of: "taxi 12, taxi 14 and a taxi 9", in: context))
     #expect(zip(signs.places, signs.places.dropFirst()).allSatisfy { $0 < $1 })
     #expect(signs.places == Parser().wording(of: "taxi 12, taxi 14 and a taxi 9", in: context)?.places)

@@ -34,8 +34,6 @@ struct CategoryChooser {
   var told: Int?
   let evidence: [CategoryEvidenceOfClause]
   let cues: [Cue.Role]
-  /// The words of the verbs that say how the money moved; they are none of the others.
-  var deeds: [[String]] = []
   /// Whether the money came from somebody who was named.
   let fromSomebody: Bool
   /// Whether it is said what the money was for: "300 for translating".
@@ -82,14 +80,16 @@ struct CategoryChooser {
   private func expense() -> Choice {
     let own = CategoryEvidenceOfClause.takenHome(evidence.filter { $0.category.type == .expense })
     let wording = CategoryWording(CategorySigns(words, told: told))
-    if let best = strongest(own, wording) ?? deed { return best }
+    if let best = strongest(own, wording) { return best }
     var choice = fallback(.expense)
     if let (category, share) = wording.likeliest, share >= CategoryChooser.telling { choice.guess = category }
     return choice
   }
 
   /// "заредих за 80": where no word says what it was for, the verb may.
-  private var deed: Choice? {
+  ///
+  /// - Parameter deeds: the words of the verbs that say how the money moved; they are none of the others.
+  func expense(toldBy deeds: [[String]]) -> Choice? {
     deeds.lazy.compactMap { words in
       CategoryEvidenceOfClause.of(words, asked).first {
         $0.category.type == .expense && $0.kind <= .word && $0.weight > 50

@@ -9,6 +9,9 @@ struct Clause: Sendable {
 }
 
 extension Clause {
+  /// Its pieces behind the amount.
+  var behindAmount: Range<Int> { amount + 1..<max(amount + 1, pieces.upperBound) }
+
   /// The glue before the thing whose words end right before piece `index`: "at fresh | zone", "за морето | догодина".
   func glue(beforeThingAt index: Int, in all: [Piece]) -> Glue? {
     place(beforeThingAt: index, in: all).flatMap { all[$0].glue }

@@ -42,12 +42,12 @@ extension LeftoverDays {
       && Lexicon.match(.glue, utterance, at: before) == nil
   }
 
-  static func isOfAmount(_ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isOfAmount(_ token: Int, _ utterance: Utterance) -> Bool {
     !utterance.isKind(token, .word) && !utterance.isKind(token, .mark)
       || Lexicon.match(.currencies, utterance, at: token) != nil || Lexicon.match(.numbers, utterance, at: token) != nil
   }
 
-  static func isVerb(_ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isVerb(_ token: Int, _ utterance: Utterance) -> Bool {
     Lexicon.match(.verbs, utterance, at: token) != nil
   }
 }

@@ -64,7 +64,7 @@ enum LeftoverDays {
   }
 
   /// "sunday roast": a name that begins with a weekday, and a meal.
-  static func isDishOfDay(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  private static func isDishOfDay(_ piece: Piece, _ utterance: Utterance) -> Bool {
     guard piece.isName, piece.tokens.count > 1, role(piece.tokens.lowerBound, utterance) == .weekday else {
       return false
     }
@@ -75,7 +75,7 @@ enum LeftoverDays {
   }
 
   /// "on the 28th and 29th", "на 20 и 21 октомври": a day, and another number of a day that "and" joins to it.
-  static func severalDays(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
+  private static func severalDays(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
     guard pieces[index].glue == .and, index > 0, pieces.indices.contains(index + 1) else { return nil }
     let (before, after) = (pieces[index - 1], pieces[index + 1])
     // An amount that takes the place of another stands where that stood.
@@ -90,7 +90,7 @@ enum LeftoverDays {
   }
 
   /// "31.04", "12.9": a number with a point and two numbers that a day and a month may have.
-  static func isPointed(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  private static func isPointed(_ piece: Piece, _ utterance: Utterance) -> Bool {
     guard let number = piece.number, number.currency == nil, piece.tokens.count == 1,
       let literal = utterance.literal(piece.tokens.lowerBound), literal.form == .plain, !literal.grouped,
       (1...2).contains(literal.value.places), literal.integerDigits <= 2
@@ -99,7 +99,7 @@ enum LeftoverDays {
       && utterance.bytes[utterance.tokens[piece.tokens.lowerBound].folded].contains(UInt8(ascii: "."))
   }
 
-  static func isLeftOver(_ piece: Piece, in utterance: Utterance) -> Bool {
+  private static func isLeftOver(_ piece: Piece, in utterance: Utterance) -> Bool {
     let token = piece.tokens.lowerBound
     switch role(token, utterance) {
     case .weekday, .weekdays: return piece.number == nil
@@ -148,19 +148,19 @@ enum LeftoverDays {
   }
 
   /// "half an hour ago": today all the same.
-  static func isHours(_ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isHours(_ token: Int, _ utterance: Utterance) -> Bool {
     guard let match = Lexicon.match(.dates, utterance, at: token) else { return false }
     return match.meaning.role == DateWord.Role.hours.rawValue
       || match.meaning.role == DateWord.Role.unit.rawValue && match.meaning.number == 0
   }
 
   /// "before my birthday", "преди рождения ми ден": whenever that is.
-  static func isBesideEvent(_ next: Int, _ utterance: Utterance) -> Bool {
+  private static func isBesideEvent(_ next: Int, _ utterance: Utterance) -> Bool {
     (next...next + 1).contains { utterance.says($0, .event) }
   }
 
   /// "една вечер тази седмица": one of several.
-  static func isOneOfThese(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  private static func isOneOfThese(_ piece: Piece, _ utterance: Utterance) -> Bool {
     guard let number = piece.number, number.role == .quantity, number.value.isWhole, number.value.whole == 1 else {
       return false
     }
@@ -168,30 +168,30 @@ enum LeftoverDays {
   }
 
   /// Whether a day is said of the month at the token, in words between.
-  static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
     var before = token - 1
     while let role = role(before, utterance), [.of, .on, .in, .the].contains(role) { before -= 1 }
     return before < token - 1 && isUnit(of: 1, before, utterance)
   }
 
-  static func isYear(_ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isYear(_ token: Int, _ utterance: Utterance) -> Bool {
     guard let literal = utterance.literal(token), literal.form == .plain, !literal.grouped, literal.value.isWhole else {
       return false
     }
     return literal.integerDigits == 4 && (1_990...2_099).contains(literal.value.mantissa)
   }
 
-  static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
     utterance.isKind(token, .word) && utterance.tokens[token].entry.tables == 0
   }
 
   /// Whether a stretch of so many days is said at the token: a day, a week.
-  static func isUnit(of days: Int, _ token: Int, _ utterance: Utterance) -> Bool {
+  private static func isUnit(of days: Int, _ token: Int, _ utterance: Utterance) -> Bool {
     role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == days
   }
 
   /// Whether one of it is meant, and it is part of the day behind it: "a week", "2 weeks".
-  static func isCounted(_ piece: Piece, _ utterance: Utterance) -> Bool {
+  private static func isCounted(_ piece: Piece, _ utterance: Utterance) -> Bool {
     let before = piece.tokens.upperBound - 2
     return before >= 0
       && (Lexicon.match(.glue, utterance, at: before)?.meaning.role == Glue.article.rawValue
@@ -199,7 +199,7 @@ enum LeftoverDays {
   }
 
   /// "for the last two months", "за миналия месец": what for, and not when.
-  static func isReason(before index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+  private static func isReason(before index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     pieces[..<index].suffix(3).contains { utterance.says($0.tokens.lowerBound, .beforeReason) }
   }
 

@@ -22,7 +22,7 @@ struct DetailsBuilder {
 
   /// "върнах му двайсет лева, дето ги дължах от морето": since when it was owed, in a clause that tells of the money.
   private func debt() -> Range<Int>? {
-    let behind = clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)
+    let behind = clause.behindAmount
     guard let start = behind.first(where: { utterance.says(pieces[$0].tokens.lowerBound, .relative) }),
       (start..<behind.upperBound).contains(where: { utterance.has(.debt, pieces[$0]) })
     else { return nil }

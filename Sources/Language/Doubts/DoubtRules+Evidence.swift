@@ -85,12 +85,11 @@ extension DoubtRules {
   /// amount, and what was told before it is surely an entry.
   private func areAlone(_ left: [Reading.Draft], in reading: Reading) -> Bool {
     guard let last = left.last?.clause.amount, left.count < reading.drafts.count else { return false }
-    let amounts = left.map(\.clause.amount)
-    let others = reading.drafts.filter { !amounts.contains($0.clause.amount) }
+    let others = others(beside: left, of: reading.drafts)
     let isNamed = left.allSatisfy { reading.pieces[$0.clause.amount].number?.currency != nil }
     // What came back, or in, is sure where a verb says that it did.
     return left.allSatisfy {
-      $0.entry.probability >= (isNamed ? max(context.doubt, DoubtRules.sureOfNamed) : DoubtRules.sure)
+      $0.entry.probability >= sureness(isNamed: isNamed)
         && ($0.entry.type == .expense || isPaid($0, in: reading.pieces))
         && !isPriceBefore($0, in: reading.pieces)
     }

@@ -58,7 +58,7 @@ extension SentenceFeatures {
       return Totals.stretch(around: clause.amount, pieces).contains { pieces[$0].isContent && isRecognised($0, draft) }
     }
     let thing =
-      before ?? (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
+      before ?? clause.behindAmount.first { pieces[$0].glue == nil }
     return thing.map { pieces[$0].isContent && isRecognised($0, draft) } ?? false
   }
 

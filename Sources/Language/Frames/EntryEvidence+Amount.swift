@@ -30,7 +30,7 @@ extension EntryEvidence {
   /// "вместо кафе за 4 лева да си носим термос": what it would have been, and something else behind it.
   var isInstead: Bool {
     clause.pieces.contains { pieces[$0].cue?.role == .former && $0 < clause.amount }
-      && (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first { !pieces[$0].isMark }
+      && clause.behindAmount.first { !pieces[$0].isMark }
         .map { pieces[$0].isContent || pieces[$0].glue == .auxiliary || pieces[$0].glue == .pronoun } ?? false
       && !clause.pieces.contains { pieces[$0].isSpending }
   }
@@ -56,7 +56,7 @@ extension EntryEvidence {
           $0 < index && (pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].glue == .pronoun)
         }),
         utterance.begins(.object, pieces[index + 1]) || words[index + 1] == .them,
-        !FrameReader(utterance, pieces, clause, words: words).isWhose(index + 1),
+        !reader.isWhose(index + 1),
         // "we had sushi it was 96"
         words[index + 2] != .is, pieces[index + 2].glue != .auxiliary
       else { return false }
@@ -89,7 +89,6 @@ extension EntryEvidence {
     guard let verb = clause.pieces.first(where: { pieces[$0].cue?.role == .got }), verb + 1 == clause.amount,
       draft.entry.type == .expense, !draft.entry.category.isFallback
     else { return false }
-    let reader = FrameReader(utterance, pieces, clause, words: words)
     return (clause.pieces.lowerBound..<verb).contains { words[$0] == .person && reader.isTrade($0) }
   }
 
@@ -113,7 +112,6 @@ extension EntryEvidence {
   var isToCome: Bool {
     guard !clause.pieces.contains(where: { words[$0] == .brought }) else { return false }
     // "i didn't think it'd be that much, 140": what was thought before is none of it.
-    let reader = FrameReader(utterance, pieces, clause, words: words)
     return clause.pieces.contains {
       words[$0] == .modal && !isOfAnother($0) && !reader.isWishOfOurs($0) && !saysHowLong(behind: $0)
         && !isOfRemark($0, reader)
@@ -169,7 +167,7 @@ extension EntryEvidence {
 
   /// "за всеки поканен": for each of something.
   private var isForEach: Bool {
-    (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+    clause.behindAmount.contains {
       pieces[$0].cue?.role == .each && pieces[$0 - 1].glue == .for
     }
   }
@@ -193,7 +191,7 @@ extension EntryEvidence {
   private func isEachOfRemark(_ each: Int) -> Bool {
     // "a piece of cheese from the shop, 11.60": of what it is a part, and no price of one.
     if each + 2 < clause.amount, pieces[each + 1].glue == .of, pieces[each + 2].isContent { return true }
-    let own = FrameReader(utterance, pieces, clause, words: words).segment(around: each)
+    let own = reader.segment(around: each)
     return own.lowerBound > clause.amount && own.lowerBound == each && each + 2 < own.upperBound
       && pieces[each + 1].isContent && !own.contains { pieces[$0].number != nil }
   }

@@ -36,7 +36,7 @@ extension EntryEvidence {
 
   /// "за роклята на малката": what it is for is named behind the amount, and that may be whoever's it is.
   var namesPurpose: Bool {
-    (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+    clause.behindAmount.contains { index in
       pieces[index].glue == .for && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
         && !utterance.says(pieces[index].tokens.lowerBound, .eachAt)
     }

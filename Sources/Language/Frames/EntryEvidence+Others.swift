@@ -27,7 +27,6 @@ extension EntryEvidence {
   /// says that it was for who speaks.
   var isOfOtherHousehold: Bool {
     guard entry.type == .expense, !frame.act.isMoney || frame.subject != .own else { return false }
-    let reader = FrameReader(utterance, pieces, clause, words: words)
     return clause.pieces.contains { index in
       guard index < clause.amount, words[index] == .person, FrameWords.isAnothers(index, pieces, utterance, words),
         !utterance.endings(pieces[index].tokens.upperBound - 1).has(.possessiveEnding), reader.isSubject(index),
@@ -56,7 +55,6 @@ extension EntryEvidence {
     clause.pieces.contains { index in
       let isNoun = utterance.says(pieces[index].tokens.lowerBound, .treat)
       guard isNoun || utterance.says(pieces[index].tokens.lowerBound, .treats) else { return false }
-      let reader = FrameReader(utterance, pieces, clause, words: words)
       let stretch = reader.segment(around: index)
       guard !stretch.contains(where: { words[$0] == .own || utterance.namesOwner(pieces[$0]) }) else { return false }
       if isNoun {
@@ -83,7 +81,6 @@ extension EntryEvidence {
         who != .household, !utterance.namesOwner(pieces[noun]),
         noun + 1 == clause.pieces.upperBound || !pieces[noun + 1].isContent
       else { return false }
-      let reader = FrameReader(utterance, pieces, clause, words: words)
       return !reader.isTrade(noun) && (clause.pieces.lowerBound..<index).contains { pieces[$0].isContent }
     }
   }
@@ -111,7 +108,7 @@ extension EntryEvidence {
       first < clause.amount,
       pieces[first].tokens.contains(where: { draft.grounds.recognised.contains(utterance.text($0)) })
     else { return false }
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+    return clause.behindAmount.contains {
       words[$0] == .instrument && pieces[$0 - 1].glue == .at || pieces[$0].glue == .payment
     }
   }

@@ -44,7 +44,7 @@ extension EntryEvidence {
   /// "saved 30 because I didn't buy the jacket", "спестих 30, щото не си купих якето": it was not spent, and laid nowhere.
   var isOnlySpared: Bool {
     guard cue?.role == .save, entry.type == .savings else { return false }
-    let behind = clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)
+    let behind = clause.behindAmount
     guard let not = behind.first(where: { pieces[$0].cue?.role == .not }) else { return false }
     return (not + 1..<clause.pieces.upperBound).contains {
       pieces[$0].cue?.role == .spend || utterance.says(pieces[$0].tokens.lowerBound, .boards)

@@ -5,12 +5,12 @@ extension EntryEvidence {
   /// What is told behind the amount, where anything is.
   var remark: Remark? {
     guard clause.amount + 1 < clause.pieces.upperBound else { return nil }
-    return Remark(reader: FrameReader(utterance, pieces, clause, words: words), recognised: draft.grounds.recognised)
+    return Remark(reader: reader, recognised: draft.grounds.recognised)
   }
 
   /// "taxi 20 but got home on foot": what was got is no money, and nothing before the amount says that it was paid.
   var isTurnedAway: Bool {
-    let behind = clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)
+    let behind = clause.behindAmount
     guard behind.contains(where: { pieces[$0].cue?.role == .got }), verb.map({ $0 > clause.amount }) ?? true else {
       return false
     }
@@ -30,7 +30,7 @@ extension EntryEvidence {
   /// "spent so far 230 on gifts", and not "it came to 1100 so far, paid it yesterday".
   var isSoFar: Bool {
     clause.pieces.contains { words[$0] == .soFar }
-      && !(clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+      && !clause.behindAmount.contains {
         pieces[$0].cue?.role == .spend
       }
   }
@@ -47,11 +47,11 @@ extension EntryEvidence {
   /// "пъхна ми 20 лева, върнах й ги", "slipped me a tenner, gave it straight back": what came in went back to who gave it.
   var isGivenBackAtOnce: Bool {
     entry.type == .income
-      && (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains(where: isHandedBack)
+      && clause.behindAmount.contains(where: isHandedBack)
   }
 
   private func isHandedBack(_ index: Int) -> Bool {
-    let own = FrameReader(utterance, pieces, clause, words: words).segment(around: index)
+    let own = reader.segment(around: index)
     guard own.lowerBound > clause.amount, own.contains(where: { utterance.begins(.object, pieces[$0]) }) else {
       return false
     }

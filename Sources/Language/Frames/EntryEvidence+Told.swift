@@ -48,8 +48,7 @@ extension EntryEvidence {
 
   /// "lunch 18, Petar paid": a stretch of its own behind the amount, in which somebody else and the verb are all there is.
   var isPaidByNameAlone: Bool {
-    let reader = FrameReader(utterance, pieces, clause, words: words)
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { verb in
+    return clause.behindAmount.contains { verb in
       guard let cue = pieces[verb].cue, cue.role == .spend, cue.kind.isEmpty else { return false }
       let own = reader.segment(around: verb)
       let said = own.filter { !pieces[$0].isMark && pieces[$0].glue == nil }
@@ -66,7 +65,6 @@ extension EntryEvidence {
   /// "трябва да пусна 85 лв за входа": what is still to be done, with a verb that nobody knows.
   var isObliged: Bool {
     guard !clause.pieces.contains(where: { words[$0] == .brought || pieces[$0].isSpending }) else { return false }
-    let reader = FrameReader(utterance, pieces, clause, words: words)
     return (frame.stretch.lowerBound..<clause.amount).contains { index in
       words[index] == .modal && !reader.isWishOfOurs(index) && index + 1 < clause.amount
         && pieces[index + 1].glue == .auxiliary
@@ -76,7 +74,7 @@ extension EntryEvidence {
 
   /// "сметката за водата дойде, 13,70, но още не съм слизала до касата": a bill came, and behind it something is denied.
   var isBillUnpaid: Bool {
-    let behind = clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)
+    let behind = clause.behindAmount
     return frame.nouns.contains(.bill) && !frame.isSettled
       && (clause.pieces.lowerBound..<clause.amount).contains { pieces[$0].cue?.role == .arrived }
       && behind.contains { index in

@@ -111,13 +111,12 @@ extension EntryEvidence {
     if let thing, [.offer, .goal, .worth, .asks].contains(words[thing]) { return true }
     // "got a 20 lv voucher from work"
     let named =
-      thing ?? (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first { pieces[$0].isContent }
+      thing ?? clause.behindAmount.first { pieces[$0].isContent }
     return named.map { utterance.begins(.coupon, pieces[$0]) && pieces[$0 - 1].glue != .with } ?? false
   }
 
   /// Whether the clause says whose the thing is: "my neighbour's car".
   var namesPossessor: Bool {
-    let reader = FrameReader(utterance, pieces, clause, words: words)
     return clause.pieces.contains(where: reader.namesPossessor)
   }
 
@@ -198,7 +197,7 @@ extension EntryEvidence {
   /// Whether something is needed, or to be bought.
   var needs: Bool {
     // "ran out of nappies so 24.99 at dm": what was needed is said before, and then where it was bought.
-    let stretch = FrameReader(utterance, pieces, clause, words: words).segment(around: clause.amount)
+    let stretch = reader.segment(around: clause.amount)
     let isAtShop = stretch.contains { pieces[$0].glue == .at }
     return clause.pieces.contains {
       pieces[$0].cue?.role == .weak && pieces[$0].cue?.kind == "shopping" && !(isAtShop && $0 < stretch.lowerBound)

@@ -51,6 +51,7 @@ struct EntryEvidence {
   let pieces: [Piece]
   let utterance: Utterance
   let words: [FrameWord?]
+  let reader: FrameReader
   /// The verb of money, where there is one.
   let verb: Int?
 
@@ -61,7 +62,8 @@ struct EntryEvidence {
     self.pieces = pieces
     self.utterance = utterance
     self.words = words
-    frame = FrameReader(utterance, pieces, draft.clause, words: words).frame()
+    reader = FrameReader(utterance, pieces, draft.clause, words: words)
+    frame = reader.frame()
     verb = if case .money(let index) = frame.act { index } else { nil }
   }
 

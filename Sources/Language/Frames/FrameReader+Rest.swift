@@ -105,7 +105,7 @@ extension FrameReader {
 
   /// "the bill came to 86, but Tom paid".
   var isPaidByOther: Bool {
-    (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+    clause.behindAmount.contains { index in
       guard pieces[index].cue?.role == .spend, index > clause.amount + 1 else { return false }
       if isPaidForThem(index) { return true }
       switch words[index - 1] {

@@ -84,7 +84,7 @@ extension FrameReader {
           && (pieces[before].glue == .of
             || utterance.says(pieces[before].tokens.lowerBound, .from) && pieces[before].tokens.count == 1)
     else { return false }
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+    return clause.behindAmount.contains {
       words[$0] == .is || words[$0] == .passive || pieces[$0].cue?.role == .refund || form(at: $0) != nil
         || pieces[$0].glue == .auxiliary
     }

@@ -186,10 +186,7 @@ extension TypeRules {
 
   /// What stands between two marks around a piece of the clause.
   private func stretch(around index: Int) -> Range<Int> {
-    var (start, end) = (index, index + 1)
-    while start > clause.pieces.lowerBound, !pieces[start - 1].isBoundary { start -= 1 }
-    while end < clause.pieces.upperBound, !pieces[end].isBoundary { end += 1 }
-    return start..<end
+    Totals.stretch(around: index, pieces).clamped(to: clause.pieces)
   }
 
   /// Whether what was got is the amount itself, for something that is named before a mark and nothing behind it.
@@ -200,7 +197,7 @@ extension TypeRules {
     guard got > clause.pieces.lowerBound, pieces[mark].isMark, !utterance.begins(.take, pieces[got]),
       (clause.pieces.lowerBound..<got).contains(where: { pieces[$0].isContent })
     else { return false }
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).allSatisfy {
+    return clause.behindAmount.allSatisfy {
       pieces[$0].date != nil || pieces[$0].isMark || pieces[$0].isTimeOfDay
     }
   }

@@ -94,20 +94,25 @@ extension PieceReader {
 
   /// "1+1", "2+1": an offer.
   func oneForFree(at index: Int, end: Int) -> Int? {
-    guard utterance.isText(end, "+"), utterance.isGlued(end), utterance.isGlued(end + 1),
-      let first = utterance.literal(index), let second = utterance.literal(end + 1), first.value.isWhole,
-      second.value.isWhole, first.value.mantissa <= 5, second.value.mantissa <= 5
-    else { return nil }
+    guard let pair = joined(by: "+", at: index, end: end), pair.first <= 5, pair.second <= 5 else { return nil }
     return end + 2
   }
 
   /// "we won 3:1": no hour has so few minutes, and nothing costs so.
   func score(at index: Int, end: Int) -> Int? {
-    guard utterance.isText(end, ":"), utterance.isGlued(end), utterance.isGlued(end + 1), end == index + 1,
-      let first = utterance.literal(index), let second = utterance.literal(end + 1), first.value.isWhole,
-      second.value.isWhole, first.value.mantissa < 100, second.value.mantissa < 10, !isCurrency(at: end + 2)
+    guard end == index + 1, let pair = joined(by: ":", at: index, end: end), pair.first < 100, pair.second < 10,
+      !isCurrency(at: end + 2)
     else { return nil }
     return end + 2
+  }
+
+  /// Two whole numbers with a sign between them and no spaces.
+  private func joined(by sign: StaticString, at index: Int, end: Int) -> (first: Int, second: Int)? {
+    guard utterance.isText(end, sign), utterance.isGlued(end), utterance.isGlued(end + 1),
+      let first = utterance.literal(index), let second = utterance.literal(end + 1), first.value.isWhole,
+      second.value.isWhole
+    else { return nil }
+    return (first.value.mantissa, second.value.mantissa)
   }
 
   /// "2 x 3 m", "24 х 330 мл", "120 x 60 x 40 cm": how large or how much it is, and no price.

@@ -14,7 +14,7 @@ extension QuestionPeriod {
     WordEndings(of: word, asked).has(.definiteEnding) ? season(word) ?? present(word) : nil
   }
 
-  func season(_ word: String, isOver: Bool = false) -> Period? {
+  private func season(_ word: String, isOver: Bool = false) -> Period? {
     let seasons: [(WordMark, Int)] = [(.spring, 3), (.summer, 6), (.autumn, 9), (.winter, 12)]
     guard let month = seasons.first(where: { Lexicon.says(word, $0.0, asked) })?.1 else { return nil }
     return [today.year, today.year - 1, today.year - 2].lazy
@@ -41,7 +41,7 @@ extension QuestionPeriod {
     return latestQuarter(number)
   }
 
-  func latestQuarter(_ number: Int) -> Period? {
+  private func latestQuarter(_ number: Int) -> Period? {
     [today.year, today.year - 1].lazy.compactMap { quarter(number, of: $0) }.first { $0.first <= today }
   }
 }

@@ -144,7 +144,7 @@ struct QuestionPeriod {
   /// The present one, where a word for a unit is all that is said.
   func present(_ word: String) -> Period? { unit(word).map(present) }
 
-  func present(_ unit: Unit) -> Period {
+  private func present(_ unit: Unit) -> Period {
     switch unit {
     case .week: .week(of: today)
     case .month: .month(of: today)

@@ -43,11 +43,12 @@ struct DraftBuilder {
     )
     .decide()
     let details = builder.details()
-    let category = CategoryChooser(
-      words: words, told: told, evidence: evidence, cues: cues.map(\.role),
-      deeds: deeds, fromSomebody: fromSomebody, isForWork: isForWork, learned: context.learned,
-      asked: utterance.asked
-    ).choose(type.type, details: details)
+    let chooser = CategoryChooser(
+      words: words, told: told, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody,
+      isForWork: isForWork, learned: context.learned, asked: utterance.asked
+    )
+    var category = chooser.choose(type.type, details: details)
+    if category.isFallback, type.type == .expense, let deed = chooser.expense(toldBy: deeds) { category = deed }
     var rules: [String] = []
     if explain {
       rules = ["type: \(type.rule)", "category: \(category.reason)"]

@@ -5,9 +5,7 @@ import Testing
 /// What in a message says that money has moved, and what only looks so.
 @Suite("Evidence in messages")
 struct MessageEvidenceTests {
-  private func isEntry(_ text: String) -> Bool {
-    if case .entries = Said.outcome(text) { true } else { false }
-  }
+  private func isEntry(_ text: String) -> Bool { Said.isEntry(text) }
 
   @Test(
     "money that came back is income where the text says that it has come, else it is asked about or refused",
