@@ -52,8 +52,10 @@ $(ARCHIVES):
 $(CLIENT): Sources/CLibraries/CHTTPClient/link-curl.sh
 	@mkdir -p $(@D) && $< $@
 
+# What failed stands at the end once more: the suites print some thousand lines.
 test: deps lint
-	swift test
+	@mkdir -p .build; set -o pipefail; swift test 2>&1 | tee .build/test.log || \
+	  { echo; echo "What failed:"; grep -E -A 3 'recorded an issue|error: ' .build/test.log | tail -n 40; exit 1; }
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

@@ -9,8 +9,10 @@ final class ScriptedServer: Sendable {
     case say(String)
     /// Sends this text and closes the connection.
     case sayAndClose(String)
-    /// Says nothing, and closes the connection after that many milliseconds.
-    case silence(milliseconds: UInt32)
+    /// Says nothing for as long as the other side stays on the connection.
+    case silence
+    /// Closes the connection without a word.
+    case hangUp
   }
 
   struct Request: Sendable {
@@ -58,6 +60,13 @@ final class ScriptedServer: Sendable {
 
   /// A listening socket on a port that the system chose.
   static func listen() throws -> (Int32, UInt16) {
+    let (listener, port) = try bound()
+    guard Platform.listen(listener, 16) == 0 else { throw CannotListen() }
+    return (listener, port)
+  }
+
+  /// A socket that holds a port on which nobody listens, as long as it is open.
+  static func bound() throws -> (Int32, UInt16) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -65,7 +74,7 @@ final class ScriptedServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && Platform.listen(listener, 16) == 0 && getsockname(listener, $0, &length) == 0
+        bind(listener, $0, length) == 0 && getsockname(listener, $0, &length) == 0
       }
     }
     guard isBound else { throw CannotListen() }
@@ -91,8 +100,10 @@ final class ScriptedServer: Sendable {
       switch step {
       case .say(let text): write(text, to: socket)
       case .sayAndClose(let text): return write(text, to: socket)
-      case .silence(let milliseconds):
-        usleep(milliseconds * 1000)
+      case .hangUp: return
+      case .silence:
+        var byte: UInt8 = 0
+        while recv(socket, &byte, 1, 0) > 0 {}
         return
       }
     }

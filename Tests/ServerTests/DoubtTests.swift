@@ -173,6 +173,6 @@ struct DoubtTests {
     let body: JSONValue = ["confirm": .string(id), "option": "1"]
     var request = HTTPRequest(.post, address, body: Array(body.json.utf8))
     request.fields["Content-Type"] = "application/json"
-    return (try? CurlTransport().send(request, cancellation: .manual()).status) ?? 0
+    return (try? CurlTransport(limits: .patient).send(request, cancellation: .manual()).status) ?? 0
   }
 }

@@ -34,7 +34,7 @@ struct HouseholdsTests {
       var configuration = HTTPServer.Configuration()
       configuration.port = 0
       server = try HTTPServer(configuration, handler: service)
-      transport = try CurlTransport()
+      transport = try CurlTransport(limits: .patient)
     }
 
     deinit { server.drain(seconds: 1) }

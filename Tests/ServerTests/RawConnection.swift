@@ -41,13 +41,13 @@ final class RawConnection {
     return recv(descriptor, &byte, 1, 0) <= 0
   }
 
-  /// What has arrived when that text is in it; what there is by then, where it does not come within five seconds.
+  /// What has arrived when that text is in it; what there is by then, where it does not come within a minute.
   func read(until text: String) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !String(decoding: bytes, as: UTF8.self).contains(text) {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, 5000) > 0 else { break }
+      guard poll(&entry, 1, 60_000) > 0 else { break }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else { break }
       bytes += buffer.prefix(count)

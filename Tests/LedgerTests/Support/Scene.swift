@@ -32,7 +32,7 @@ final class Scene: Sendable {
 
   /// Opens the ledger, as a new process would.
   func ledger(
-    at location: LedgerLocation? = nil, baseCurrency: Currency = .lev, patience: Int = 5_000,
+    at location: LedgerLocation? = nil, baseCurrency: Currency = .lev, patience: Int = 60_000,
     now: Int64 = 1_763_600_000,
     book: (@Sendable (String) -> any SheetStore)? = nil
   ) throws(LedgerError) -> Ledger {
