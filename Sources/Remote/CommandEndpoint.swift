@@ -39,7 +39,8 @@ struct CommandEndpoint: Endpoint {
 struct HealthEndpoint: Endpoint {
   let method = HTTPMethod.get
   let path = ActionHandlerEndpoints.health.path
-  let patience: Int? = 3_000
+  /// Whoever takes longer to say so is away.
+  var patience: Int? = 3_000
 
   /// Anything but what ours says comes from something else that answers in its place.
   func answer(from response: HTTPResponse) throws -> Bool? {

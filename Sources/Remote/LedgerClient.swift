@@ -70,7 +70,9 @@ final class LedgerClient {
   private func meet() throws(NetworkError) {
     guard !isMet else { return }
     do throws(NetworkError) {
-      _ = try connection.send(HealthEndpoint())
+      var health = HealthEndpoint()
+      if let timeout = connection.timeout { health.patience = timeout }
+      _ = try connection.send(health)
     } catch {
       // What it refuses, it will refuse of the command, and say why.
       guard case .refused = error else { throw error }

@@ -7,12 +7,14 @@ import Platform
 final class ServerConnection {
   private let service: NetworkService
   private let cancellation: Cancellation
+  /// How long an answer may take by `--timeout`, in milliseconds; `nil` where nobody sets it.
+  let timeout: Int?
 
   /// Reads the settings; nothing is sent yet.
   ///
   /// - Parameters:
   ///   - fallback: the server, where none is set.
-  ///   - limits: what bounds a request and its answer.
+  ///   - limits: what bounds a request and its answer, where `--timeout` says nothing else.
   init(
     _ invocation: Invocation, address fallback: String? = nil, limits: CurlTransport.Limits = CurlTransport.Limits()
   ) throws {
@@ -20,6 +22,9 @@ final class ServerConnection {
     guard let text = invocation.configuration.server ?? fallback else {
       throw CommandError(.noServerNamed, .usage)
     }
+    timeout = try ServerConnection.timeout(settings)
+    var limits = limits
+    if let timeout { (limits.connecting, limits.total) = (timeout, timeout) }
     let cancellation = Cancellation.signals([SIGINT, SIGTERM])
     do throws(NetworkError) {
       let address = try ServerAddress(text)
@@ -56,6 +61,15 @@ final class ServerConnection {
       if error != .cancelled { cancellation.release() }
       throw error
     }
+  }
+
+  /// What `--timeout` gives, in milliseconds; `nil` where nobody sets it.
+  private static func timeout(_ settings: Settings) throws -> Int? {
+    guard let said = try settings.setting(.timeout) else { return nil }
+    guard let seconds = Int(said.value), (1...3_600).contains(seconds) else {
+      throw CommandError(.noSeconds(said: said.value), .usage)
+    }
+    return seconds * 1_000
   }
 
   /// The fingerprint of the server's key, where one is set.

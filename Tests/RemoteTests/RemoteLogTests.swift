@@ -235,5 +235,10 @@ struct RemoteLogTests {
     let outcome = try client.run("spent 20", "--token-file", "/nowhere", server: nowhere)
     #expect(outcome.code == .configuration)
     #expect(outcome.error.contains("/nowhere"))
+    for seconds in ["0", "soon", "1.5", "3601"] {
+      let refused = try client.run("spent 20", "--timeout", seconds, server: nowhere)
+      #expect(refused.code == .usage)
+      #expect(refused.error.contains("“\(seconds)”"), "\(refused.error)")
+    }
   }
 }

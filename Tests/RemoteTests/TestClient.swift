@@ -50,7 +50,7 @@ final class TestClient {
     let named = server.map { ["--server", $0] } ?? ledger.map { ["--ledger", $0] } ?? []
     let host = Host(
       arguments: (named + arguments).map { $0 },
-      environment: { [home] in ["HOME": home, "BUDGET_CURRENCY": "BGN"][$0] },
+      environment: { [home] in ["HOME": home, "BUDGET_CURRENCY": "BGN", "BUDGET_TIMEOUT": "60"][$0] },
       input: LineReader(text: keys ?? input, isTerminal: keys != nil), output: output, error: error, today: today,
       stores: Workbooks())
     let code = Program.run(
@@ -95,7 +95,26 @@ final class TestClient {
   }
 }
 
-/// A real server, on a port that the system chose.
+/// Ports that no connection is given: one that goes away and comes back finds its own still free. Those that the system gives are taken
+/// meanwhile by the connections of other tests.
+private enum OwnPort {
+  private static let next = Mutex(10_000 + UInt16(getpid() % 20_000))
+
+  /// - Parameter port: the one that is meant; 0 for any.
+  static func server(_ port: UInt16, _ open: (UInt16) throws -> HTTPServer) throws -> HTTPServer {
+    guard port == 0 else { return try open(port) }
+    for _ in 0..<1_000 {
+      let port = next.withLock { number in
+        number = number < 32_000 ? number + 1 : 10_000
+        return number
+      }
+      if let server = try? open(port) { return server }
+    }
+    throw TestClient.CannotPrepare()
+  }
+}
+
+/// A real server, on a port of its own.
 final class TestServer {
   private let home: TestClient
   private let server: HTTPServer
@@ -113,10 +132,12 @@ final class TestServer {
       workbook: Workbook(path: home.home + "/budget.xlsx"), rates: ExchangeRates(base: .lev), access: access,
       today: { today })
     settings.commands = try home.carryingOut(today)
-    var configuration = HTTPServer.Configuration()
-    configuration.port = port
-    configuration.identity = identity
-    server = try HTTPServer(configuration, handler: BudgetService(settings, ledger: ledger))
+    server = try OwnPort.server(port) { port in
+      var configuration = HTTPServer.Configuration()
+      configuration.port = port
+      configuration.identity = identity
+      return try HTTPServer(configuration, handler: BudgetService(settings, ledger: ledger))
+    }
   }
 
   deinit { server.drain(seconds: 1) }
@@ -131,9 +152,12 @@ final class FixedServer {
   private let count = Count()
 
   init(_ status: Int, _ body: String, type: String = "application/json", port: UInt16 = 0) throws {
-    var configuration = HTTPServer.Configuration()
-    configuration.port = port
-    server = try HTTPServer(configuration, handler: Answer(status: status, body: body, type: type, count: count))
+    let answer = Answer(status: status, body: body, type: type, count: count)
+    server = try OwnPort.server(port) { port in
+      var configuration = HTTPServer.Configuration()
+      configuration.port = port
+      return try HTTPServer(configuration, handler: answer)
+    }
   }
 
   deinit { server.drain(seconds: 1) }

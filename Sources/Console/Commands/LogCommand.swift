@@ -11,7 +11,8 @@ struct LogCommand: Command {
       .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .show, .member,
       .account,
       .accountNames,
-      .calendar, .server, .tokenFile, .authority, .fingerprint, .serverOrLocal, .noQueue, .verbose, .today, .currency,
+      .calendar, .server, .tokenFile, .authority, .fingerprint, .timeout, .serverOrLocal, .noQueue, .verbose, .today,
+      .currency,
       .rate,
     ])
   let dryRun = DryRun.shown

@@ -23,6 +23,7 @@ public enum Option: String, CaseIterable, Sendable {
   case tokenFile = "token-file"
   case authority = "cacert"
   case fingerprint
+  case timeout
   case serverOrLocal = "server-or-local"
   case noQueue = "no-queue"
   case calendar

@@ -43,7 +43,7 @@ public enum SharedLedger {
   static let assistant = "mcp"
 
   /// How the other machine is reached: taken by all commands that go there.
-  static let connection: Set<Option> = [.tokenFile, .authority, .fingerprint, .verbose]
+  static let connection: Set<Option> = [.tokenFile, .authority, .fingerprint, .timeout, .verbose]
 
   /// What may be said of a command that is carried out there: nothing that names a file of either machine, or whose budget it is.
   static let sent: Set<Option> = [
