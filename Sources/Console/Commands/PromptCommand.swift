@@ -12,7 +12,8 @@ struct PromptCommand: Command {
       would come to stands below it while it is typed; Enter does it.
       """,
     options: [
-      .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .fingerprint, .timeout,
+      .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .fingerprint,
+      .timeout,
       .serverOrLocal, .noQueue, .verbose, .date, .today, .currency, .rate,
     ])
   let dryRun = DryRun.refused(.noDryRunPrompt)
