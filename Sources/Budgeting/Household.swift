@@ -111,7 +111,7 @@ public struct Household: Sendable {
 
 /// One thing that was said.
 public struct Statement: Hashable, Sendable {
-  /// The words, as they came.
+  /// The words, without what only a terminal reads.
   public let text: String
   /// The day it was said, where that is not today.
   public let day: CalendarDate?
@@ -127,7 +127,7 @@ public struct Statement: Hashable, Sendable {
     _ text: String, on day: CalendarDate? = nil, key: String? = nil, by speaker: Speaker? = nil,
     standsAlone: Bool = false
   ) {
-    self.text = text
+    self.text = TerminalText.words(of: text)
     self.speaker = speaker
     self.day = day
     self.key = key

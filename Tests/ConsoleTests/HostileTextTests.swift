@@ -113,6 +113,21 @@ import Workbook
     expectHarmless(try home.budget(["list"]), "a configuration")
   }
 
+  @Test("what colours a line for a terminal is no part of what it says")
+  func colours() throws {
+    let home = try TestHome()
+    // As a recogniser marks what it is unsure of.
+    let (red, green, end) = ("\u{1B}[38;5;160m", "\u{1B}[38;5;77m", "\u{1B}[0m")
+    let coloured = "[00:00:00.000 --> 00:00:04.000]  \(red) spent\(end)\(green) 20 at lidl\(end)\n\(end)\n"
+    let told = try home.budget([], input: coloured + "\u{1B}[32mcoffee 3.20\u{1B}[0m\n")
+    #expect(told.code == .done, "\(told.error)")
+    try home.budget(["\u{1B}[1mtaxi 15\u{1B}[0m"])
+    let amounts = try home.budget(["export", "csv"]).output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",")[3]
+    }
+    #expect(amounts == ["20", "3.2", "15"])
+  }
+
   @Test("a warning that many lines of a pipe earn is told once, and at the end how often")
   func remarks() throws {
     let home = try TestHome()

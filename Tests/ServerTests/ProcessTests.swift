@@ -35,6 +35,7 @@ struct ProcessTests {
       #"{"input":"spent 20 at lidl"}"#, #" { "input" : "spent 20 at lidl" } "#, #"{"input": "spent 20 at \u006cidl"}"#,
       #"{"other": [1, {"input": 3}], "input": "spent 20 at lidl"}"#, #"{"date": null, "input": "spent 20 at lidl"}"#,
       #"{"session_id": "s1", "date": "2025-11-03", "input": "spent 20 at lidl"}"#,
+      #"{"input": "\u001b[38;5;77mspent 20\u001b[0m at lidl"}"#,
     ])
   func spellings(body: String) throws {
     let answer = try household.ask(.post, "/api/v1/process", body)

@@ -14,7 +14,7 @@ struct TranscriptLine {
 
   /// `nil` for a line of blanks or noise only.
   init?(_ line: String, today: CalendarDate) {
-    var text = line.trimmed
+    var text = TerminalText.words(of: line).trimmed
     if text.hasPrefix("{") {
       self.init(json: String(text), today: today)
       return
