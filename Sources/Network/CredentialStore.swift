@@ -31,14 +31,15 @@ public final class FileCredentials: CredentialStore {
   public let warning: String?
   private let path: String
 
-  /// Reads the file.
+  /// Reads the file. A pipe is read where somebody holds its other end, as with `<(command)`, and else not waited for.
   ///
   /// - Throws: `NetworkError.invalidFile`.
   public init(path: String) throws(NetworkError) {
     self.path = path
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, 0)
     let text = try FileCredentials.contents(of: descriptor, path: path)
     guard let credentials = Credentials(text: text) else {
       throw .invalidFile(path: path, reason: "it holds no token. One line with the token is enough")

@@ -18,6 +18,24 @@ import Testing
     #expect(try InputFile.bytes(of: home.path + "/file.jpg", waiting: 50) == Array("abc".utf8))
   }
 
+  @Test("in the place of a file of the household's own it is refused at once", .timeLimit(.minutes(1)))
+  func own() throws {
+    let folder = home.path + "/.config/budget"
+    try FileManager.default.createDirectory(atPath: folder + "/profiles", withIntermediateDirectories: true)
+    try home.write("a;b\n1;2\n", to: "s.csv")
+    for (name, words) in [
+      ("rates", ["spent 120 euros at Next"]), ("recurring", ["recurring"]),
+      ("profiles/x.profile", ["import", home.path + "/s.csv"]),
+    ] {
+      let path = folder + "/" + name
+      try #require(mkfifo(path, 0o600) == 0)
+      defer { unlink(path) }
+      let answer = try home.budget(words)
+      #expect(answer.code == .noInput, "\(words)")
+      #expect(answer.error.contains("\(path) is no file"), "\(answer.error)")
+    }
+  }
+
   @Test("what is written into one is read")
   func written() throws {
     try #require(mkfifo(path, 0o600) == 0)

@@ -185,4 +185,19 @@ struct CredentialsTests {
     }
     #expect(throws: NetworkError.self) { try FileCredentials(path: "/dev/null") }
   }
+
+  @Test("a pipe is read where somebody writes into it, and else not waited for")
+  func pipe() throws {
+    let path = "/tmp/budget-credentials-pipe-\(getpid())"
+    defer { unlink(path) }
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: NetworkError.self) { try FileCredentials(path: path) }
+    // Who holds both ends waits for nobody.
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let writer = open(path, O_WRONLY)
+    defer { close(reader) }
+    try #require(reader >= 0 && write(writer, "Token said\n", 11) == 11)
+    close(writer)
+    #expect(try FileCredentials(path: path).current == Credentials(scheme: .token, token: Secret("said")))
+  }
 }

@@ -83,7 +83,7 @@ package struct KeptPictures: Sendable {
   /// - Throws: a `SystemError`.
   package func bytes(of file: String) throws(SystemError) -> [UInt8] {
     let descriptor = Int32(
-      try SystemError.check("open") { Int(open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)) })
+      try SystemError.check("open") { Int(open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) })
     defer { close(descriptor) }
     return try FileContent.rest(of: descriptor) ?? []
   }

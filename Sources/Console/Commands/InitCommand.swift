@@ -58,7 +58,7 @@ struct InitCommand: Command {
       let known = (["household"] + OwnCategories.shippedNames).concatenated(separator: ", ")
       throw .usage(.noCategorySet(file: file, known: known))
     }
-    guard let text = String(validating: try InputFile.bytes(of: file), as: UTF8.self) else {
+    guard let text = String(validating: try InputFile.bytes(ofNamed: file), as: UTF8.self) else {
       throw CommandError(.notTextInUTF8(file: file), .noInput)
     }
     return text

@@ -137,7 +137,7 @@ struct RatesCommand: Command {
     guard let path = words.first, words.count == 1 else {
       throw CommandError.usage(.ratesImportTakes)
     }
-    let bytes = try InputFile.bytes(of: path)
+    let bytes = try InputFile.bytes(ofNamed: path)
     do {
       let table = try RateHistory.table(of: String(decoding: bytes, as: UTF8.self))
       let reference = ReferenceRates(table: table)

@@ -7,7 +7,7 @@ extension InputFile {
   /// - Parameter longest: how many milliseconds it may keep silent.
   static func bytes(of path: String, waiting longest: Int32) throws(CommandError) -> [UInt8] {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return try bytes(of: path) }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return try bytes(ofNamed: path) }
     // To open a pipe waits for who writes into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {

@@ -27,7 +27,7 @@ struct PictureFiles {
 
   /// The bytes of a picture; of more than any picture has, as many as tell that.
   func bytes(of path: String) throws(CommandError) -> [UInt8] {
-    path == "-" ? try InputFile.bytes(of: "/dev/stdin") : try InputFile.bytes(of: path, waiting: 10_000)
+    path == "-" ? try InputFile.bytes(ofNamed: "/dev/stdin") : try InputFile.bytes(of: path, waiting: 10_000)
   }
 
   // MARK: - Kept ones

@@ -25,7 +25,7 @@ struct StatementInput {
   func statement() throws -> BankStatement { try read().seen(on: invocation.configuration.today) }
 
   private func read() throws -> BankStatement {
-    let bytes = isPiped ? try InputFile.bytes(from: invocation.host.input) : try InputFile.bytes(of: path)
+    let bytes = isPiped ? try InputFile.bytes(from: invocation.host.input) : try InputFile.bytes(ofNamed: path)
     guard !bytes.isEmpty else {
       throw CommandError(isPiped ? .nothingPipedIn : .statementEmpty(path: path), .notUnderstood)
     }

@@ -35,12 +35,14 @@ public struct MemberList: Sendable {
   public var members: [Member] { (try? read()) ?? [] }
 
   private func read() throws(Problem) -> [Member] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT else { throw .file(path: path, code: errno) }
       return []
     }
     defer { close(descriptor) }
+    // A pipe in its place is no list, and not waited for.
+    guard !FileIdentity.isNoFile(path) else { throw .file(path: path, code: EINVAL) }
     let bytes: [UInt8]?
     do throws(SystemError) {
       bytes = try FileContent.rest(of: descriptor)
