@@ -98,6 +98,28 @@ struct OutputFaultTests {
     try expect(target, ["learn", "foo", "fun"], tells: "that is learned", amounts: ["20", "5", "6"])
   }
 
+  @Test("a change of the whole workbook that is taken back says so", arguments: Target.allCases)
+  func wholeWorkbook(_ target: Target) throws {
+    _ = try run(["--currency", "BGN", "spent 20 at lidl"])
+    _ = try run(["convert", "EUR"])
+    try expect(target, ["undo"], tells: "the workbook is counted in BGN", amounts: ["20"])
+    _ = try run(["categories", "rename", "Fun", "Joy"])
+    try expect(target, ["undo"], tells: "the categories are changed", amounts: ["20"])
+  }
+
+  @Test("what is put right in the workbook or the journal says so", arguments: Target.allCases)
+  func doctor(_ target: Target) throws {
+    _ = try run(["spent 20 at lidl"])
+    let old = try Data(contentsOf: URL(fileURLWithPath: home.book))
+    _ = try run(["spent 5 at dm"])
+    try old.write(to: URL(fileURLWithPath: home.book))
+    _ = try run(["spent 7 at dm"])
+    try expect(target, ["doctor", "--write-missing"], tells: "1 entry is logged", amounts: ["20", "7", "5"])
+    try old.write(to: URL(fileURLWithPath: home.book))
+    _ = try run(["sync"])
+    try expect(target, ["doctor", "--adopt"], tells: "what the sheet says is taken over", amounts: ["20"])
+  }
+
   @Test("kept entries that a sync brings in are there, and it says so", arguments: Target.allCases)
   func sync(_ target: Target) throws {
     _ = try run(["spent 20 at lidl"])

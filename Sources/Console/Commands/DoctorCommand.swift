@@ -31,6 +31,7 @@ struct DoctorCommand: Command {
     let ledger = try invocation.ledger.open()
     if try invocation.settings.isOn(.restore) {
       let outcome = try ledger.restore(invocation.workbook)
+      invocation.did(.didRestore)
       try invocation.answer(
         outcome.setAside.map { .restoredAside(workbook: outcome.workbook, aside: $0) }
           ?? .restored(workbook: outcome.workbook))
@@ -38,6 +39,7 @@ struct DoctorCommand: Command {
     }
     if try invocation.settings.isOn(.adopt) {
       let outcome = try ledger.adopt(invocation.workbook, sheet: invocation.configuration.sheet)
+      if outcome.changed + outcome.gone + outcome.added > 0 { invocation.did(.didAdopt) }
       try invocation.answer(
         .adopted(
           book: invocation.configuration.book, changed: outcome.changed, gone: outcome.gone, added: outcome.added)
@@ -94,6 +96,8 @@ struct DoctorCommand: Command {
 
   /// Says what was written.
   private func tell(_ outcome: SyncOutcome, none: Message, _ invocation: Invocation) throws -> ExitCode {
+    invocation.beginsEffects()
+    invocation.host.effects.note(outcome.written)
     for entry in outcome.written where entry.status == .written {
       let line = ConfirmationLine.line(of: entry, invocation.prices)
       if invocation.answersInJSON {

@@ -35,7 +35,14 @@ final class Effects {
       if !logged.isRepeated { note(logged.entries) }
       if logged.performed.contains(where: { !$0.isRepeated }) { note(.elseIsDone) }
     case .changed(let edit): if !edit.isRepeated { changed += 1 }
-    case .tookBack(let undo): if !undo.isRepeated { undo.changes.forEach(note) }
+    case .tookBack(let undo):
+      guard !undo.isRepeated else { break }
+      undo.changes.forEach(note)
+      switch undo.rewrite {
+      case .currency(let conversion)?: note(.didConvert(currency: conversion.from))
+      case .categories?: note(.didChangeCategories)
+      case nil: break
+      }
     case .answered, .shown, .kept, .asked, .declined, .refused: break
     }
   }

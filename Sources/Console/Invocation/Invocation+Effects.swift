@@ -14,7 +14,7 @@ extension Invocation {
   }
 
   /// Something other than an entry is done, as a clause: "the plan is changed".
-  func did(_ clause: Message) {
+  public func did(_ clause: Message) {
     beginsEffects()
     host.effects.note(clause)
   }

@@ -17,6 +17,7 @@ struct CertificateCommand {
     for word in words.reversed() where !names.contains(word) { names.insert(word, at: 0) }
     let certificate = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
     try certificate.make(names: names, now: Int64(time(nil)))
+    invocation.did(.didMakeCertificate)
     let output = invocation.host.output
     if invocation.configuration.json {
       let prints = Fingerprints(of: try certificate.identity().certificate)

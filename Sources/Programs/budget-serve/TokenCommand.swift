@@ -34,6 +34,7 @@ struct TokenCommand {
       }
     case ("revoke", 2):
       let left = try tokens.revoke(name: words[1])
+      invocation.did(.didRevokeToken(name: words[1]))
       if invocation.configuration.json {
         try invocation.host.output.write(handled: .revoked(name: words[1]))
       } else if !invocation.configuration.quiet {
@@ -101,9 +102,11 @@ extension Invocation {
     guard !(reads && logs) else {
       throw CommandError(.readOrLog, .usage)
     }
-    return try tokens.add(
+    let token = try tokens.add(
       name: name, day: configuration.today.description, member: member, expires: expires,
       may: reads ? .read : logs ? .log : .all)
+    did(.didMakeToken(name: name))
+    return token
   }
 
   /// Refuses `--server` where no browser is let in.
