@@ -140,6 +140,15 @@ func guardedExport(format: ExportFormat) throws {
   #expect(raw.last?.contains("=cmd") == true && raw.last?.contains("'=cmd") == false)
 }
 
+@Test(
+  "what a tab-separated field lost is not guarded: an import reads what stands there",
+  arguments: ["\ttab", "\rx", "\n-"])
+func guardedTabs(text: String) throws {
+  let cells = try #require(exported(.tsv, [try row("2025-10-15", .expense, "Fun", "9.5", text)]).last).split(
+    separator: "\t", omittingEmptySubsequences: false)
+  #expect(FormulaGuard.unguarded(String(cells[5])) == " " + text.dropFirst())
+}
+
 @Test("JSON is one array, with exact amounts")
 func json() throws {
   let rows = [

@@ -22,10 +22,12 @@ struct SeparatedWriter: RowWriter {
 
   /// In quotes where the field holds what would end it; a tab-separated field loses its tabs and line breaks instead.
   private func quoted(_ field: String) -> String {
-    let field = isRaw ? field : FormulaGuard.guarded(field)
+    let isTabbed = separator == "\t"
+    // What the reader finds is what is guarded.
+    let field = isTabbed ? String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) : field
+    let guarded = isRaw ? field : FormulaGuard.guarded(field)
     let special: (Character) -> Bool = { $0 == "\"" || $0 == "," || $0.isNewline || $0 == "\t" }
-    guard field.contains(where: special) else { return field }
-    if separator == "\t" { return String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
-    return "\"" + field.flatMap { $0 == "\"" ? "\"\"" : String($0) } + "\""
+    guard !isTabbed, guarded.contains(where: special) else { return guarded }
+    return "\"" + guarded.flatMap { $0 == "\"" ? "\"\"" : String($0) } + "\""
   }
 }
