@@ -86,4 +86,18 @@ struct MatchedHabitTests: StatementMatching {
     let told = try told(match(["2025-10-31 3.40 COFFEE HOUSE"], rows))
     #expect(told == ["1"] || told == ["2"])
   }
+
+  @Test("of a bank that books on working days the weekend between is no delay")
+  func workdays() throws {
+    let (line, row) = ("2025-10-13 17.80 FIRST WEST", "2025-10-08 17.80 ticket")
+    let usual = { (days: [Int]) in
+      (0..<45).map { "2025-10-0\(days[$0 % days.count]) \(120 + $0).\(31 + $0) LIDL \($0)" }
+    }
+    #expect(try told(match(usual([6, 7, 8, 9]) + [line], [row])).last == "1")
+    #expect(try told(match(usual([3, 4, 5, 6, 7]) + [line], [row])).last == "?1")
+    // So few lines tell no habit.
+    #expect(try told(match([line], [row])) == ["?1"])
+    // Two working days and a weekend lie between, and nothing else speaks for it.
+    #expect(try told(match(usual([6, 7, 8, 9]) + ["2025-10-13 20 FIRST WEST"], ["2025-10-09 20 ticket"])).last == "?1")
+  }
 }

@@ -22,9 +22,14 @@ struct PairWeight {
   private let counts: [Decimal: [String?: Int]]
   private let ofCategory: [BudgetCategory: Int]
   private let total: Int
+  /// Whether the bank books on working days: then those between tell, and a weekend is none.
+  private let booksOnWorkdays: Bool
 
-  /// - Parameter lines: those of the statement.
-  init(_ lines: [BudgetAction]) {
+  /// - Parameter candidates: the lines of the statement.
+  init(_ candidates: [ImportCandidate]) {
+    let lines = candidates.map(\.action)
+    let atWeekends = candidates.count { $0.line.booked.weekday.isOfWeekend }
+    booksOnWorkdays = lines.count >= PairWeight.tellingLines && atWeekends * 7 < lines.count
     var counts: [Decimal: [String?: Int]] = [:]
     var ofCategory: [BudgetCategory: Int] = [:]
     for line in lines {
@@ -34,6 +39,9 @@ struct PairWeight {
     (self.counts, self.ofCategory) = (counts, ofCategory)
     total = lines.count
   }
+
+  /// Of so many lines of a bank that books on any day, two sevenths fall on weekends, and a seventh hardly ever.
+  private static let tellingLines = 40
 
   /// What else is known of a pair.
   struct Grounds {
@@ -51,7 +59,9 @@ struct PairWeight {
 
   /// What speaks for a pair; `nil` where the day rules it out.
   func weight(_ line: ImportCandidate, _ row: BudgetRow, _ likeness: PayeeLikeness, _ grounds: Grounds) -> Int? {
-    guard let days = PairWeight.days(line.line, row.date, told: grounds.told) else { return nil }
+    guard let days = PairWeight.days(line.line, row.date, told: grounds.told, onWorkdays: booksOnWorkdays) else {
+      return nil
+    }
     let isUsual = grounds.isUsual
     let payee = max(isUsual ? 200 : -400, payee(likeness, line.action, row, grounds))
     // A sum that is not quite the same says already that they may be strangers.
@@ -112,18 +122,25 @@ struct PairWeight {
 
   /// By how many days the bank is later than what was said: it books up to some days behind, and seldom before.
   ///
-  /// - Parameter told: the day of the purchase, where the words of the line tell it.
-  static func days(_ line: StatementLine, _ said: CalendarDate, told: CalendarDate? = nil) -> Int? {
+  /// - Parameters:
+  ///   - told: the day of the purchase, where the words of the line tell it.
+  ///   - onWorkdays: whether the bank books on working days only: what was paid on a Friday and booked on Monday is one day late.
+  static func days(
+    _ line: StatementLine, _ said: CalendarDate, told: CalendarDate? = nil, onWorkdays: Bool = false
+  ) -> Int? {
     let booked = line.booked.daysSince1970 - said.daysSince1970
     let byBooking: Int? =
       switch booked {
-      case 0...1: 200
-      case 2: 180
-      case 3: 150
-      case 4: 80
-      case 5: 20
       case -1: 80
       case -StatementMatch.reach ... -2: 50 + 60 * booked
+      case 0...StatementMatch.reach:
+        switch onWorkdays ? workdays(behind: said, upTo: line.booked) : booked {
+        case 0...1: 200
+        case 2: 180
+        case 3: 150
+        case 4: 80
+        default: 20
+        }
       default: nil
       }
     guard let purchased = line.purchased ?? told, purchased != line.booked else { return byBooking }
@@ -139,6 +156,13 @@ struct PairWeight {
     // Nobody says days before what they will have paid.
     guard early < 2 else { return byPurchase }
     return [byBooking.map { $0 - 100 }, byPurchase].compactMap { $0 }.max()
+  }
+
+  private static func workdays(behind day: CalendarDate, upTo last: CalendarDate) -> Int {
+    (1...max(1, last.daysSince1970 - day.daysSince1970)).count {
+      let next = day.adding(days: $0)
+      return next <= last && !next.weekday.isOfWeekend
+    }
   }
 
   /// Whether type and sum allow it.
@@ -209,4 +233,9 @@ struct PairWeight {
       }
     return min(byCount, bySteps)
   }
+}
+
+extension Weekday {
+  /// Whether banks hardly book on it.
+  fileprivate var isOfWeekend: Bool { self == .saturday || self == .sunday }
 }

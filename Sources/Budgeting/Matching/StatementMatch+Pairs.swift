@@ -45,7 +45,7 @@ extension StatementMatch {
       (ofLine, ofRow) = (Array(repeating: [], count: lines.count), Array(repeating: [], count: rows.count))
       let byDay = RowsByDay(rows)
       findWithinReach(byDay, &names)
-      let weights = PairWeight(lines.map(\.action))
+      let weights = PairWeight(lines)
       let (saysRound, saysCents) = saysSums(byDay, &names)
       weigh(by: weights, saysRound: saysRound, saysCents: saysCents)
       let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, weights)
