@@ -24,7 +24,8 @@ import Workbook
 
   /// Runs the prompt while a person waits for texts and answers each with keys.
   private func prompt(
-    _ home: TestHome, kind: String? = "xterm", _ dialogue: [(awaited: String, keys: String)]
+    _ home: TestHome, said arguments: [String] = [], kind: String? = "xterm",
+    _ dialogue: [(awaited: String, keys: String)]
   ) throws -> Run {
     let terminal = try PseudoTerminal()
     let person = Person()
@@ -45,7 +46,7 @@ import Workbook
     var calls: [[String]] = []
     let code = Program.run(
       Host(
-        arguments: [], environment: { $0 == "HOME" ? path : $0 == "TERM" ? kind : nil },
+        arguments: arguments, environment: { $0 == "HOME" ? path : $0 == "TERM" ? kind : nil },
         input: LineReader(descriptor: terminal.program), output: OutputStream(descriptor: terminal.program),
         error: OutputStream(descriptor: terminal.program),
         today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks(),
@@ -181,5 +182,67 @@ import Workbook
       try TestHome(), [("skip)", "\r"), ("skip)", "2"), ("skip)", "\u{1B}"), (Self.ready, "\u{4}")])
     #expect(run.calls == [["init", "--currency", "EUR", "--categories", "plain"]])
     #expect(run.shown.contains("in EUR"))
+  }
+
+  @Test("what was told is not asked again", arguments: [["--currency", "EUR"], ["--currency=EUR"]])
+  func toldCurrency(_ arguments: [String]) throws {
+    let run = try prompt(
+      try TestHome(), said: arguments,
+      [("skip)", "\r"), ("Which categories", ""), ("skip)", "\r"), (Self.ready, "\u{4}")])
+    #expect(run.calls == [["--currency=EUR", "init", "--currency", "EUR", "--categories", "plain"]])
+    #expect(!run.shown.contains("What is it counted in"))
+  }
+
+  @Test("a currency that the configuration says is not asked for either")
+  func configuredCurrency() throws {
+    let home = try TestHome()
+    try home.budget(["config", "set", "currency", "USD"])
+    let run = try prompt(home, [("skip)", "\r"), ("skip)", "\r"), (Self.ready, "\u{4}")])
+    #expect(run.calls == [["init", "--currency", "USD", "--categories", "plain"]])
+  }
+
+  @Test(
+    "a sentence at a question is what one came for: the first answers hold, and it goes on as an entry",
+    arguments: [0, 1, 2])
+  func sentenceAtQuestion(_ answered: Int) throws {
+    let home = try TestHome()
+    let answers: [(String, String)] = [("Which workbook", "\r"), ("What is it counted in", "2\r")]
+    let run = try prompt(
+      home,
+      answers.prefix(answered) + [("skip)", "spent 20 at lidl\r"), ("taken as an entry", ""), (Self.ready, "\u{4}")])
+    let currency = answered == 2 ? "EUR" : "BGN"
+    #expect(
+      run.calls == [["init", "--currency", currency, "--categories", "plain"], ["--", "spent", "20", "at", "lidl"]])
+    #expect(run.shown.contains("Today: 20.00 lidl"))
+    #expect(run.shown.contains("for the rest the first answers hold (categories: plain)"))
+    #expect(try home.budget(["list"]).output.contains("lidl"))
+  }
+
+  @Test("a command at a question is carried out, and nothing is made for it")
+  func commandAtQuestion() throws {
+    let home = try TestHome()
+    let run = try prompt(
+      home, [("skip)", "budget init --currency SEK\r"), ("in SEK", ""), (Self.ready, "\u{4}")])
+    #expect(run.calls == [["init", "--currency", "SEK"]])
+  }
+
+  @Test("a word that ends the prompt ends it at a question, too")
+  func quitAtQuestion() throws {
+    let home = try TestHome()
+    let run = try prompt(home, [("skip)", "quit\r")])
+    #expect(run.calls == [])
+    #expect(run.code == .done)
+    #expect(!FileManager.default.fileExists(atPath: home.book))
+  }
+
+  @Test("what would be no entry is none of the answers", arguments: ["neither", "money", "7777", "yes"])
+  func noAnswer(_ typed: String) throws {
+    let run = try prompt(
+      try TestHome(),
+      [
+        ("skip)", "\r"), ("skip)", "\(typed)\r"), ("none of the answers", ""), ("skip)", "\r"), ("skip)", "\r"),
+        (Self.ready, "\u{4}"),
+      ])
+    #expect(run.calls == [["init", "--currency", "BGN", "--categories", "plain"]])
   }
 }

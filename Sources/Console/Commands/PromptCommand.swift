@@ -21,7 +21,9 @@ struct PromptCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let arguments = invocation.host.arguments.compactMap(\.self)
     let isElsewhere = invocation.configuration.ledger != nil
-    guard try isElsewhere || FirstRun(invocation).settle() else { return .done }
-    return try PromptSession(invocation, arguments).run()
+    switch try isElsewhere ? .prompt(first: nil) : FirstRun(invocation).settle() {
+    case .end: return .done
+    case .prompt(let line): return try PromptSession(invocation, arguments).run(after: line)
+    }
   }
 }

@@ -113,9 +113,11 @@ struct CurrencyPrompt {
     return currency
   }
 
-  /// The currency that is typed out: its code, its sign or its name.
+  /// The currency that is typed out: its code, its sign or its name. Three letters that sentences know nothing of are a code in capitals, and
+  /// else a word: “yes” is no currency.
   static func named(_ text: String, in context: ParsingContext) -> Currency? {
-    Parser().currency(of: text, in: context) ?? Currency(code: text.trimmed)
+    if let known = Parser().currency(of: text, in: context) { return known }
+    return text.contains(where: \.isLowercase) ? nil : Currency(code: text.trimmed)
   }
 }
 

@@ -17,7 +17,10 @@ struct PromptSession {
   }
 
   /// Until there is no more.
-  func run() throws -> ExitCode {
+  ///
+  /// - Parameter line: what was said before the prompt stood.
+  func run(after line: TypedLine?) throws -> ExitCode {
+    if let line { carryOut(line) }
     let first = try invocation()
     try Greeting(first).write()
     let folder = Folders(host.environment).state

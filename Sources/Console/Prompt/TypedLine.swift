@@ -2,9 +2,12 @@
 struct TypedLine {
   /// The words, with what quotes hold together in one.
   let words: [String]
+  /// As it was typed.
+  let text: String
 
   /// Quotes count where a word begins: “mcdonald's” has none.
   init(_ line: String) {
+    text = String(line.trimmed)
     var words: [String] = []
     var rest = line.drop(while: \.isWhitespace)
     while let first = rest.first {
