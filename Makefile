@@ -53,6 +53,7 @@ $(CLIENT): Sources/CLibraries/CHTTPClient/link-curl.sh
 	@mkdir -p $(@D) && $< $@
 
 # What failed stands at the end once more: the suites print some thousand lines.
+test: PACKAGES += python3
 test: deps lint
 	@mkdir -p .build; set -o pipefail; swift test 2>&1 | tee .build/test.log || \
 	  { echo; echo "What failed:"; grep -E -A 3 'recorded an issue|error: ' .build/test.log | tail -n 40; exit 1; }
@@ -60,7 +61,7 @@ test: deps lint
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@Tests/Checks/imports.sh
-	@Tests/Checks/words.sh
+	@python3 Tests/Checks/words.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

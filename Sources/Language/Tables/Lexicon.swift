@@ -67,7 +67,7 @@ enum Lexicon {
   static func isCurrency(_ word: ArraySlice<UInt8>) -> Bool {
     if CurrencyCodes.contains(word) { return true }
     // No name of a coin, and nothing so short that it begins the number of a flight ("FR6301").
-    guard word.count > 2 || word.elementsEqual("lv".utf8) else { return false }
+    guard word.count > 2 || WordIndex.entry(of: word).has(.shortCurrency) else { return false }
     return table(.currencies).meaning(of: word, languages: notRespelled)
       .map { $0.bytes.count == 3 } ?? false
   }
