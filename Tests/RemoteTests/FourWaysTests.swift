@@ -43,27 +43,39 @@ struct FourWaysTests {
 
     #expect(remote.rows == oneShot.rows)
     #expect(piped.rows == oneShot.rows)
-    #expect(posted == oneShot.rows)
-    #expect(remote.output == oneShot.output)
-    #expect(piped.output == oneShot.output)
+    #expect(posted.rows == oneShot.rows)
+    #expect(remote.told == oneShot.told)
+    #expect(piped.output == oneShot.told.flatMap(\.lines))
+    for (line, (message, told)) in zip(script, zip(posted.messages, oneShot.told)) {
+      #expect(isSame(message, told), "HTTP: \(line.text): \(message), and here: \(told)")
+    }
     let refused = script.indices.filter { script[$0].outcome == "refused" }.map { $0 + 1 }
     #expect(piped.refused == refused)
   }
 
   // MARK: - The ways
 
+  /// What a command came to, as it was told.
+  private struct Told: Hashable {
+    /// Results.
+    let lines: [String]
+    /// Why there are none.
+    let refusal: String
+  }
+
   /// Each sentence is a command of its own.
-  private func said(to client: TestClient, server: String?) throws -> (output: [String], rows: [BudgetRow]) {
-    var output: [String] = []
+  private func said(to client: TestClient, server: String?) throws -> (told: [Told], rows: [BudgetRow]) {
+    var told: [Told] = []
     for line in script {
       let outcome = try client.run("--", line.text, server: server, isRemote: server != nil)
       let lines = outcome.output.split(separator: "\n").map { settled(String($0)) }
-      output += lines
-      let found = outcome.code == .notUnderstood ? "refused" : kind(of: lines.first ?? "")
+      let isRefused = outcome.code == .notUnderstood
+      told.append(Told(lines: lines, refusal: isRefused ? outcome.error : ""))
+      let found = isRefused ? "refused" : kind(of: lines.first ?? "")
       #expect(found == line.outcome, "\(server ?? "here"): \(line.text): \(outcome.output)\(outcome.error)")
       #expect(try client.rows().count == line.rows, "\(server ?? "here"): \(line.text)")
     }
-    return (output, try client.rows().map(\.withoutID))
+    return (told, try client.rows().map(\.withoutID))
   }
 
   /// All of them are lines of one input.
@@ -78,7 +90,8 @@ struct FourWaysTests {
   }
 
   /// Each is a request of one session.
-  private func post() throws -> [BudgetRow] {
+  private func post() throws -> (messages: [String], rows: [BudgetRow]) {
+    var messages: [String] = []
     let home = try TestClient()
     let today = try #require(CalendarDate(year: 2025, month: 11, day: 3))
     let settings = ServiceSettings(
@@ -95,14 +108,26 @@ struct FourWaysTests {
           method: "POST", path: "/api/v1/entries",
           fields: HTTPFields(["Content-Type": "application/json", "Host": "localhost"]), body: Array(body.json.utf8)))
       let message = JSONValue(json: answer.body)?["message"]?.text ?? ""
+      messages.append(message)
       let found = answer.status == 200 ? kind(of: message) : "refused"
       #expect(found == line.outcome, "HTTP \(answer.status): \(line.text): \(message)")
       #expect(try home.rows().count == line.rows, "HTTP: \(line.text)")
     }
-    return try home.rows().map(\.withoutID)
+    return (messages, try home.rows().map(\.withoutID))
   }
 
   // MARK: - What is compared
+
+  /// Whether a message says what was told at the command line, which adds the details, the place and the way back. Several entries are one
+  /// message, and a line each.
+  private func isSame(_ message: String, _ told: Told) -> Bool {
+    guard let first = told.lines.first else { return told.refusal.hasPrefix("budget: " + message) }
+    guard told.lines.count > 1 else { return !message.isEmpty && first.hasPrefix(message) }
+    return told.lines.allSatisfy { line in
+      guard let start = line.range(of: ": "), let end = line.range(of: "  (") else { return false }
+      return message.contains(line[start.upperBound..<end.lowerBound])
+    }
+  }
 
   /// What a sentence came to, by how it is told.
   private func kind(of told: String) -> String {
