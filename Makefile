@@ -61,6 +61,7 @@ test: deps lint
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@Tests/Checks/imports.sh
+	@python3 Tests/Checks/folders.py
 	@python3 Tests/Checks/words.py
 
 format:

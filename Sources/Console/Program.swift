@@ -79,10 +79,13 @@ public enum Program {
   private static func dispatch(
     _ host: Host, _ companions: [any Command], _ shared: (any Command)?
   ) throws -> ExitCode {
+    let commands = CommandTable.shipped
     // Names are of who sits here.
     let arguments =
-      host.distant == nil ? try AliasFile.expanded(host.arguments, Folders(host.environment)) : host.arguments
-    let line = try CommandLineParser.parse(arguments, isCommand: CommandTable.isCommand)
+      host.distant == nil
+      ? try AliasFile.expanded(host.arguments, Folders(host.environment), isCommand: commands.isCommand)
+      : host.arguments
+    let line = try CommandLineParser.parse(arguments, isCommand: commands.isCommand)
     if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
       // It is given whatever the settings are like.
       if let settings = try? Settings(options: line.options, environment: host.environment) {
@@ -100,18 +103,19 @@ public enum Program {
     }
     if let code = try ConfigCommand.mend(line, host) { return code }
     let isPrompt = line.command == nil && line.words.isEmpty && !line.readsStandardInput && host.isAtTerminal
-    let name = line.command ?? (isPrompt ? PromptCommand.name : "log")
+    let name = line.command ?? (isPrompt ? CommandTable.promptName : "log")
     let own = companions.first { $0.manual.name == name }
     // What holds of the command that is known by that name, holds also where a companion does it.
-    let known = isPrompt ? PromptCommand() : CommandTable.command(named: name)
+    let known = isPrompt ? commands.prompt : commands.command(named: name)
     guard let command = own ?? known else {
       throw CommandError.usage(.notInThisVersion(name: name))
     }
     var performer = command
-    let invocation = try invocation(of: line, known ?? command, host) { configuration throws(CommandError) in
+    var carriedOut: (any Command)?
+    var invocation = try invocation(of: line, known ?? command, host) { configuration throws(CommandError) in
       let isShared = try SharedLedger.takes(name, line, configuration)
       if isShared, let shared {
-        host.elsewhere.command = shared
+        carriedOut = shared
         if name != SharedLedger.assistant { performer = shared }
         return
       }
@@ -121,6 +125,7 @@ public enum Program {
       let code = host.startCompanion(companion)
       throw CommandError(.cannotStart(companion: companion, reason: ReasonText.said(code: code)), .software)
     }
+    invocation.elsewhere = carriedOut
     do {
       return try performer.run(invocation)
     } catch let error where error is SheetError || error is LedgerError || error is CommandError {
@@ -143,7 +148,7 @@ public enum Program {
     let refusal = { (option: Option) in
       CommandError.usage(.doesNothingWith(name: name, option: option.name))
     }
-    if let option = idle.first(where: { !SharedLedger.connection.contains($0) }) { throw refusal(option) }
+    if let option = idle.first(where: { !Option.connection.contains($0) }) { throw refusal(option) }
     let settings = try Settings(options: line.options, environment: host.environment)
     try speak(settings, host)
     var host = host
@@ -192,6 +197,6 @@ public enum Program {
     return Invocation(
       command: name, words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
       configuration: configuration, ledger: ledger, host: host,
-      nearestCommand: { SpellingHint.nearest(to: $0, among: CommandTable.names) })
+      commands: .shipped)
   }
 }

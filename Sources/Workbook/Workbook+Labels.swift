@@ -28,7 +28,7 @@ extension Workbook {
     for sheet in sheets { try add(usesIn: sheet, editor.book, to: &uses) }
     if listed.isEmpty { listed = try choices(in: found, head, beside: sheets, uses, editor) }
     guard listed.isEmpty else { return SheetLabels(listed: listed, uses: uses) }
-    var named = NamedCategories(editor.book)
+    var named = CategoryNames(editor.book)
     return SheetLabels(listed: [], uses: uses, named: try named.names(for: found, head, uses))
   }
 

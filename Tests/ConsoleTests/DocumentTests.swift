@@ -37,8 +37,8 @@ import Testing
     let text = try String(contentsOf: DocumentTests.project.appending(path: name), encoding: .utf8)
     for command in DocumentTests.commands(of: text).map(\.text) {
       let line = try CommandLineParser.parse(
-        Array(Session.split(command).dropFirst()), isCommand: CommandTable.isCommand)
-      let manual = try #require(CommandTable.command(named: line.command ?? "log")?.manual)
+        Array(Session.split(command).dropFirst()), isCommand: CommandTable.shipped.isCommand)
+      let manual = try #require(CommandTable.shipped.command(named: line.command ?? "log")?.manual)
       for option in line.options.map(\.option) {
         #expect(manual.takes(option), "\(command): \(manual.name) does nothing with --\(option.name)")
       }

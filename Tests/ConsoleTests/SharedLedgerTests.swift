@@ -6,9 +6,9 @@ import Testing
 struct SharedLedgerTests {
   @Test("each option of a command that goes there is sent, used here, or refused: a new one is to be put among them")
   func options() {
-    let known = SharedLedger.sent.union(SharedLedger.connection).union(SharedLedger.own).union(SharedLedger.refused)
+    let known = SharedLedger.sent.union(Option.connection).union(SharedLedger.own).union(SharedLedger.refused)
     for name in SharedLedger.names {
-      let manual = CommandTable.command(named: name)?.manual
+      let manual = CommandTable.shipped.command(named: name)?.manual
       for option in Option.allCases where manual?.takes(option) == true {
         #expect(known.contains(option), "\(name) --\(option.name)")
       }

@@ -21,9 +21,9 @@ struct AssistantCalls {
   }
 
   func command(_ words: [String], _ more: [String] = []) -> ToolRun {
-    let taken = CommandTable.words(of: options, for: words.first, isElsewhere: isShared)
+    let taken = invocation.commands.words(of: options, for: words.first, isElsewhere: isShared)
     // They stand in front: what follows the two dashes are words.
-    return ToolRun(taken + ["--json"] + more + words, for: invocation.host, today: today())
+    return ToolRun(taken + ["--json"] + more + words, for: invocation, today: today())
   }
 
   /// Runs a tool; what is said again, once.

@@ -13,7 +13,7 @@ struct AssistantSession {
   private var canElicit = false
   private var elicited = 0
   /// What came while an answer was waited for, in its order.
-  private var waiting: [JSONValue] = []
+  private var waiting: [ReceivedJSON] = []
 
   /// - Parameter today: asked anew for each call, since an assistant's program runs for days.
   init(_ invocation: Invocation, isReadOnly: Bool, today: @escaping () -> CalendarDate) {
@@ -32,18 +32,18 @@ struct AssistantSession {
   // MARK: - Messages
 
   /// The next message that was sent, or kept; `nil` at the end.
-  private mutating func nextMessage() throws -> JSONValue? {
+  private mutating func nextMessage() throws -> ReceivedJSON? {
     guard waiting.isEmpty else { return waiting.removeFirst() }
     return try read()
   }
 
   /// Reads the next message; what is none is answered as such.
-  private func read() throws -> JSONValue? {
+  private func read() throws -> ReceivedJSON? {
     while let line = try invocation.host.input.next() {
       switch line {
       case .text(let text):
         if text.allSatisfy(\.isWhitespace) { continue }
-        if let message = JSONValue(text) { return message }
+        if let message = ReceivedJSON(text) { return message }
         try fail(nil, -32700, "This is no JSON")
       case .notUTF8: try fail(nil, -32700, "This is no UTF-8")
       case .tooLong: try fail(nil, -32600, "A message has at most \(LineReader.longestLine) bytes")
@@ -52,7 +52,7 @@ struct AssistantSession {
     return nil
   }
 
-  private mutating func take(_ message: JSONValue) throws {
+  private mutating func take(_ message: ReceivedJSON) throws {
     guard case .object = message, message["jsonrpc"]?.text == "2.0" else {
       return try fail(nil, -32600, "A message is one object of JSON-RPC 2.0")
     }
@@ -74,7 +74,7 @@ struct AssistantSession {
     }
   }
 
-  private mutating func initialize(_ id: JSONValue, _ parameters: JSONValue?) throws {
+  private mutating func initialize(_ id: ReceivedJSON, _ parameters: ReceivedJSON?) throws {
     let asked = parameters?["protocolVersion"]?.text
     let version = AssistantSession.versions.first { $0 == asked } ?? AssistantSession.versions[0]
     canElicit = parameters?["capabilities"]?["elicitation"] != nil
@@ -97,7 +97,7 @@ struct AssistantSession {
 
   // MARK: - Tools
 
-  private mutating func call(_ id: JSONValue, _ parameters: JSONValue?) throws {
+  private mutating func call(_ id: ReceivedJSON, _ parameters: ReceivedJSON?) throws {
     guard let name = parameters?["name"]?.text, let tool = tools.first(where: { $0.name == name }) else {
       let names = tools.map(\.name).joined(separator: ", ")
       return try fail(id, -32602, "There is no tool of that name. There are: \(names)")
@@ -124,7 +124,7 @@ struct AssistantSession {
   /// Has the assistant's program put a question to the person.
   ///
   /// - Returns: the option that was chosen; `nil` where none was.
-  private mutating func ask(_ question: JSONValue) throws -> String? {
+  private mutating func ask(_ question: ReceivedJSON) throws -> String? {
     guard case .list(let options)? = question["options"] else { return nil }
     elicited += 1
     let id = "question-\(elicited)"
@@ -153,7 +153,7 @@ struct AssistantSession {
 
   // MARK: - Answers
 
-  private func answer(_ id: JSONValue, _ result: (inout JSONText) -> Void) throws {
+  private func answer(_ id: ReceivedJSON, _ result: (inout JSONText) -> Void) throws {
     var json = JSONText()
     json.add("{\"jsonrpc\":\"2.0\",\"id\":")
     json.add(id)
@@ -163,7 +163,7 @@ struct AssistantSession {
     try send(json)
   }
 
-  private func fail(_ id: JSONValue?, _ code: Int, _ message: String) throws {
+  private func fail(_ id: ReceivedJSON?, _ code: Int, _ message: String) throws {
     var json = JSONText()
     json.add("{\"jsonrpc\":\"2.0\",\"id\":")
     json.add(id ?? .null)

@@ -77,12 +77,12 @@ struct AssistantTool: Sendable {
 
 /// What a tool was called with, checked against its parameters.
 struct ToolArguments: Sendable {
-  private var values: [String: JSONValue] = [:]
+  private var values: [String: ReceivedJSON] = [:]
 
   /// Checks the arguments of a call.
   ///
   /// - Throws: what is wrong with them, for the assistant.
-  init(_ arguments: JSONValue?, of tool: AssistantTool) throws(ToolMistake) {
+  init(_ arguments: ReceivedJSON?, of tool: AssistantTool) throws(ToolMistake) {
     switch arguments {
     case nil, .null: break
     case .object(let members): values = members

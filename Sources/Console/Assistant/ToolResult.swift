@@ -77,7 +77,7 @@ struct ToolResult {
     return lines.joined(separator: "\n")
   }
 
-  private static func options(of question: JSONValue) -> [String] {
+  private static func options(of question: ReceivedJSON) -> [String] {
     guard case .list(let options)? = question["options"] else { return [] }
     let id = question["id"]?.text ?? ""
     return ["Nothing is written yet. Ask the person, then call answer with question: \(id) and one option:"]

@@ -13,33 +13,34 @@ struct ToolRun {
   ///
   /// - Parameters:
   ///   - arguments: as they would be typed.
-  ///   - host: of the program that speaks with the assistant.
-  init(_ arguments: [String], for host: Host, today: CalendarDate) {
+  ///   - invocation: of the program that speaks with the assistant.
+  init(_ arguments: [String], for invocation: Invocation, today: CalendarDate) {
+    let host = invocation.host
     let output = OutputStream()
     let error = OutputStream()
     let inner = Host(
       arguments: arguments, environment: host.environment, input: LineReader(text: ""), output: output, error: error,
       today: today, stores: host.stores)
-    code = Program.run(inner, shared: host.elsewhere.command)
+    code = Program.run(inner, shared: invocation.elsewhere)
     let lines = output.text.split(separator: "\n").map(String.init)
     // A list stands on several lines: it is one value all the same, and goes into one line.
-    answers = JSONValue(output.text) == nil ? lines : [lines.concatenated(separator: " ")]
+    answers = ReceivedJSON(output.text) == nil ? lines : [lines.concatenated(separator: " ")]
     remarks = error.text.split(separator: "\n").map { line in
       String(line.hasPrefix("budget: ") ? line.dropFirst("budget: ".count) : line).trimmed.description
     }
   }
 
   /// The answers as values.
-  var values: [JSONValue] { answers.compactMap { JSONValue($0) } }
+  var values: [ReceivedJSON] { answers.compactMap { ReceivedJSON($0) } }
 
   /// The question that it came to; `nil` where it came to none.
-  var question: JSONValue? {
+  var question: ReceivedJSON? {
     values.first { $0["action_type"]?.text == "confirmation_needed" }?["confirmation"]
   }
 
   /// The ids of the entries that it answers with.
   var entries: [String] {
-    values.flatMap { value -> [JSONValue] in
+    values.flatMap { value -> [ReceivedJSON] in
       switch value["entry"] {
       case .list(let entries)?: entries
       case let entry?: [entry]

@@ -45,7 +45,7 @@ struct AliasCommand: Command {
   }
 
   private func set(_ name: String, _ said: [String], _ file: AliasFile, _ invocation: Invocation) throws {
-    try AliasFile.check(name)
+    try AliasFile.check(name, isCommand: invocation.commands.isCommand)
     // In quotes as one word, or as several.
     let words = said.count == 1 ? said[0] : said.map(AliasFile.quoted).joined(separator: " ")
     guard !words.contains(where: \.isNewline), !words.trimmed.isEmpty else { throw CommandError.usage(.aliasTakes) }

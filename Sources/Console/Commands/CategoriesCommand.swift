@@ -57,15 +57,6 @@ struct CategoriesCommand: Command {
     return .done
   }
 
-  /// What a change does, for a person.
-  static func words(of change: CategoryChange) -> Message {
-    switch change.kind {
-    case .add: .categoryWasAdded(new: change.new)
-    case .rename: .categoryIsCalled(old: change.old, new: change.new)
-    case .merge: .categoryWent(old: change.old, new: change.new)
-    }
-  }
-
   /// - Parameter copy: where the workbook lies as it was; `nil` where nothing was done.
   private func tell(
     _ book: ConvertedBook, _ change: CategoryChange, _ copy: String?, _ invocation: Invocation

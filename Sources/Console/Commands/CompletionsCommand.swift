@@ -17,7 +17,7 @@ struct CompletionsCommand: Command {
     case "bash": try write(ShellScripts.bash, invocation)
     case "zsh": try write(ShellScripts.zsh, invocation)
     case "fish": try write(ShellScripts.fish, invocation)
-    case "offer": try offer(CompletionLine(line(invocation)), invocation)
+    case "offer": try offer(CompletionLine(line(invocation), invocation.commands), invocation)
     default: throw CommandError.usage(.nameShell)
     }
     return .done
@@ -27,7 +27,8 @@ struct CompletionsCommand: Command {
   private func line(_ invocation: Invocation) -> [String] {
     let words = Array(invocation.words.dropFirst())
     guard words.count > 1, invocation.host.distant == nil else { return words }
-    let expanded = try? AliasFile.expanded(words, Folders(invocation.host.environment))
+    let expanded = try? AliasFile.expanded(
+      words, Folders(invocation.host.environment), isCommand: invocation.commands.isCommand)
     return expanded?.compactMap(\.self) ?? words
   }
 
@@ -70,6 +71,6 @@ extension Invocation {
       command: command, words: words, readsStandardInput: false, settings: settings, configuration: configuration,
       ledger: LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores),
       host: host,
-      nearestCommand: nearestCommand)
+      commands: commands)
   }
 }

@@ -9,9 +9,6 @@ struct DoctorCommand: Command {
   let manual = CommandManual(
     name: "doctor", summary: Message.doctorSummary,
     details: Message.doctorHelp, options: [.adopt, .writeMissing, .takeOver, .restore, .json, .file, .sheet, .currency])
-  /// What changes something.
-  static let mends: Set<Option> = [.adopt, .writeMissing, .takeOver, .restore]
-
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asFound
 

@@ -23,16 +23,16 @@ struct HelpCommand: Command {
     let lines: [String]
     var options = Option.allCases
     if topic == nil {
-      lines = help.general(CommandTable.manuals)
+      lines = help.general(CommandTable.shipped.manuals)
       options = options.filter(\.isCommon)
     } else if let topic, let named = HelpTopic(rawValue: topic) {
-      lines = help.lines(of: named, CommandTable.manuals)
-    } else if let topic, let command = CommandTable.command(named: topic) {
+      lines = help.lines(of: named, CommandTable.shipped.manuals)
+    } else if let topic, let command = CommandTable.shipped.command(named: topic) {
       lines = help.lines(of: command.manual)
       options = options.filter(command.manual.takes)
     } else {
       let topic = topic ?? ""
-      let known = CommandTable.names + HelpTopic.allCases.map(\.rawValue)
+      let known = CommandTable.shipped.names + HelpTopic.allCases.map(\.rawValue)
       let hint = SpellingHint.nearest(to: topic, among: known).map { Message.didYouMean(what: "budget help \($0)") }
       throw CommandError.usage(.noHelp(topic: topic, hint: hint ?? .seeHelp))
     }
@@ -41,7 +41,7 @@ struct HelpCommand: Command {
       return .done
     }
     let values = HelpDTO(
-      topic: topic, commands: topic == nil ? CommandTable.names : nil, options: options.map(\.usage),
+      topic: topic, commands: topic == nil ? CommandTable.shipped.names : nil, options: options.map(\.usage),
       text: lines.joined(separator: "\n"))
     try host.output.write(json: ResponseEncoder().encode(values))
     return .done

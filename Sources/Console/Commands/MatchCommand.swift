@@ -56,7 +56,7 @@ struct MatchCommand: Command {
       let line = text(BudgetRow(candidate.action, entryID: nil), invocation)
       switch finding {
       case .same(let row):
-        try output.write(line: .sameLine(line: line + " = " + Self.place(row) + " " + text(row.row, invocation)))
+        try output.write(line: .sameLine(line: line + " = " + row.toldPlace + " " + text(row.row, invocation)))
       case .new where takenBack.contains(index): try output.write(line: .takenBackLine(line: line))
       case .new: try output.write(line: .newLine(line: line))
       case .doubtful(let rows):
@@ -64,13 +64,8 @@ struct MatchCommand: Command {
       }
     }
     for row in match.onlyHere {
-      try output.write(line: .onlyHereLine(line: Self.place(row) + " " + text(row.row, invocation)))
+      try output.write(line: .onlyHereLine(line: row.toldPlace + " " + text(row.row, invocation)))
     }
-  }
-
-  /// Where a row stands.
-  static func place(_ row: StatementMatch.Row) -> Message {
-    row.place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten
   }
 
   /// A line, and the rows that it may be.
@@ -78,7 +73,7 @@ struct MatchCommand: Command {
     _ candidate: ImportCandidate, _ rows: [StatementMatch.Row], _ invocation: Invocation
   ) -> Message {
     let line = ConfirmationLine.entry(BudgetRow(candidate.action, entryID: nil), invocation.prices)
-    let others = rows.map { place($0) + " " + ConfirmationLine.entry($0.row, invocation.prices) }
+    let others = rows.map { $0.toldPlace + " " + ConfirmationLine.entry($0.row, invocation.prices) }
     return line + " ? " + others.joined(by: .or)
   }
 

@@ -2,11 +2,8 @@ import Messages
 
 /// `budget` alone at a terminal: one line after another, each as the command line would take it.
 struct PromptCommand: Command {
-  /// What messages call it; no word of the command line.
-  static let name = "the prompt"
-
   let manual = CommandManual(
-    name: PromptCommand.name, summary: "say one thing after another",
+    name: CommandTable.promptName, summary: "say one thing after another",
     details: """
       Say what was spent, or a command without “budget” before it. What a line
       would come to stands below it while it is typed; Enter does it.

@@ -27,12 +27,11 @@ struct UndoCommand: Command {
     return code
   }
 
-  /// So many are taken back without a word. More may be a slip of the finger, or an id without its letter.
-  static let unasked = 10
-
   /// - Throws: a `CommandError` where many are to be taken back and nobody says that this is meant.
   private func confirm(_ count: Int, _ invocation: Invocation) throws {
-    guard count > Self.unasked, !invocation.configuration.yes, !invocation.configuration.dryRun else { return }
+    guard count > ConfirmationLine.undoneUnasked, !invocation.configuration.yes, !invocation.configuration.dryRun else {
+      return
+    }
     let asked = "budget: " + Message.askUndoMany(count: count)
     guard invocation.configuration.hasPerson(invocation.host) else {
       throw CommandError(.undoManyWithYes(count: count), .usage)

@@ -16,14 +16,14 @@ struct CompletionLine {
   private(set) var optionsEnded = false
 
   /// - Parameter words: without the program's name; the last is the one being typed.
-  init(_ words: [String]) {
+  init(_ words: [String], _ commands: CommandTable) {
     typed = words.last ?? ""
-    for word in words.dropLast() { add(word) }
+    for word in words.dropLast() { add(word, commands) }
     guard awaited == nil, !optionsEnded, let (option, value) = CompletionLine.option(typed), let value else { return }
     (awaited, lead, typed) = (option, "--\(option.name)=", value)
   }
 
-  private mutating func add(_ word: String) {
+  private mutating func add(_ word: String, _ commands: CommandTable) {
     if let option = awaited {
       options.append(.init(option: option, value: word))
       awaited = nil
@@ -37,7 +37,7 @@ struct CompletionLine {
       } else {
         awaited = option
       }
-    } else if !optionsEnded, command == nil, words.isEmpty, let named = CommandTable.command(named: word) {
+    } else if !optionsEnded, command == nil, words.isEmpty, let named = commands.command(named: word) {
       command = named
     } else {
       words.append(word)

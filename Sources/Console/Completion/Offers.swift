@@ -23,13 +23,14 @@ struct Offers {
   private let line: CompletionLine
   private let sheet: OfferedFromSheet
   private let language: ScreenLanguage
+  private let commands: CommandTable
   /// The person's own names for command lines, and for the accounts of the household.
   private let aliases: [Offer], accounts: [Offer]
 
   /// - Parameter invocation: with the settings of the line.
   init(_ line: CompletionLine, _ invocation: Invocation) {
     (self.line, sheet) = (line, OfferedFromSheet(invocation, typed: line.typed))
-    language = invocation.host.output.language
+    (language, commands) = (invocation.host.output.language, invocation.commands)
     let isHere = invocation.host.distant == nil
     aliases =
       isHere ? AliasFile(Folders(invocation.host.environment)).aliases.map { Offer($0.name, $0.words) } : []
@@ -51,7 +52,7 @@ struct Offers {
   private func words(_ message: Message) -> String { message.text(in: language) }
 
   private mutating func addOptions() {
-    let manual = (line.command ?? LogCommand()).manual
+    guard let manual = (line.command ?? commands.command(named: "log"))?.manual else { return }
     let said = line.options.map(\.option)
     for option in Option.allCases where option.isCommon || manual.options.contains(option) {
       guard option.isRepeatable || !said.contains(option) else { continue }
@@ -80,10 +81,10 @@ struct Offers {
     switch source {
     case .words(let words): words.map { Offer($0) }
     case .files: []
-    case .commands: CommandTable.manuals.map { Offer($0.name, words($0.summary)) }
+    case .commands: commands.manuals.map { Offer($0.name, words($0.summary)) }
     case .aliases: aliases
     case .topics:
-      CommandTable.manuals.map { Offer($0.name, words($0.summary)) } + HelpTopic.allCases.map { Offer($0.rawValue) }
+      commands.manuals.map { Offer($0.name, words($0.summary)) } + HelpTopic.allCases.map { Offer($0.rawValue) }
     case .periods: OfferedFromSheet.periods(until: sheet.today)
     case .currencies: sheet.currencies
     case .settings: Option.allCases.filter(\.isSetting).map { Offer($0.name, words($0.summary)) }

@@ -27,8 +27,6 @@ public struct Host {
   public var stores: any SheetStores
   /// The person on another machine for whom this is run; `nil` for who sits here.
   var distant: DistantPerson?
-  /// What has commands carried out on the ledger of another machine, where one is named.
-  let elsewhere = Elsewhere()
   /// What was said beside the results so far.
   let remarks = Remarks()
   /// What was changed so far, for who cannot read the results.
@@ -70,12 +68,6 @@ public struct Host {
 
   /// One word of the command line: its text, or `nil` where its bytes are not UTF-8.
   public typealias Argument = String?
-}
-
-/// Does what acts on the ledger of another machine.
-final class Elsewhere {
-  /// `nil` where the ledger is here.
-  var command: (any Command)?
 }
 
 extension Host {

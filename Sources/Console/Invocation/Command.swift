@@ -1,7 +1,7 @@
 import Entities
 import Messages
 
-/// One command of the command line: a file of its own, and a line in `CommandTable`.
+/// One command of the command line: a file of its own, and a line in `ShippedCommands.swift`.
 public protocol Command: Sendable {
   /// Its name, what it is for and how it is used.
   var manual: CommandManual { get }
@@ -36,20 +36,6 @@ extension Command {
 
   /// A command that does not say otherwise may change something, and show nothing of it beforehand.
   public var dryRun: DryRun { .refused(.noDryRunUsual) }
-}
-
-/// How a command comes to know what a workbook is counted in.
-public enum CurrencyNeed: Hashable, Sendable {
-  /// Not at all, or by itself.
-  case none
-  /// From the journal, where the file is as it was; else from the file.
-  case asKnown
-  /// The same; where neither tells, it is asked at a terminal.
-  case settled
-  /// From the file: it leaves the journal alone.
-  case asWritten
-  /// From the file; of one that is gone, from the journal.
-  case asFound
 }
 
 /// What `--dry-run` means to a command.

@@ -7,9 +7,9 @@ extension Invocation {
   /// A line that was typed at a question and is no answer to it is carried out when this run is over, with the settings of this one that
   /// any line may have.
   func goesOn(with line: String) {
-    let said = settings.said.filter { PromptCommand().manual.takes($0.option) }
-    let typed = TypedLine(line)
-    let options = CommandTable.words(of: said, for: typed.command, isElsewhere: configuration.ledger != nil)
+    let said = settings.said.filter { commands.prompt.manual.takes($0.option) }
+    let typed = TypedLine(line, commands)
+    let options = commands.words(of: said, for: typed.command, isElsewhere: configuration.ledger != nil)
     if !typed.endsPrompt { host.effects.goesOn(with: options + typed.arguments) }
   }
 

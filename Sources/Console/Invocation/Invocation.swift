@@ -17,8 +17,13 @@ public struct Invocation {
   public let ledger: LedgerHandle
   /// The world outside.
   public let host: Host
+  /// All commands.
+  let commands: CommandTable
+  /// What has commands carried out on the ledger of another machine; `nil` where the ledger is here.
+  var elsewhere: (any Command)?
+
   /// The command whose name is nearly a word; `nil` where there is none.
-  let nearestCommand: @Sendable (_ word: String) -> String?
+  func nearestCommand(_ word: String) -> String? { SpellingHint.nearest(to: word, among: commands.names) }
 
   /// Whether what is said comes in lines of the standard input.
   public var readsLines: Bool { words.isEmpty || readsStandardInput }

@@ -7,6 +7,9 @@ import Sheets
 
 /// The line that says what was logged, where, and how to take it back (contract, "Streams").
 enum ConfirmationLine {
+  /// So many are taken back without a word. More may be a slip of the finger, or an id without its letter.
+  static let undoneUnasked = 10
+
   /// - Parameter isLast: whether a bare `budget undo` would take this one back.
   static func line(
     of entry: LedgerEntry, _ prices: Prices, isRepeated: Bool = false, isLast: Bool = true

@@ -126,7 +126,7 @@ struct OutcomeOutput {
     case .categories(let change)?:
       try tell(
         handled:
-          .tookBackCategories(what: CategoriesCommand.words(of: change), book: invocation.configuration.book)
+          .tookBackCategories(what: change.told, book: invocation.configuration.book)
       )
     case nil: if outcome.changes.isEmpty { try tell(handled: .takenBackBefore) }
     }

@@ -48,7 +48,7 @@ struct QuestionPrompt {
     let lines = OtherLines(
       answer: { takesWords && household.choice($0, of: question, isJustAsked: !said) != nil },
       // What is gone through was asked long ago: words that could not be said by themselves are about it, if about anything.
-      end: { text in !said || TypedLine(text).command != nil || household.standsAlone(text) })
+      end: { text in !said || TypedLine(text, invocation.commands).command != nil || household.standsAlone(text) })
     switch try choose(asked, meaning: { answer in question.option(for: answer)?.id }, lines) {
     case .option(let id): return options.first { $0.id == id }.map { .option($0) } ?? .later
     case .words(let text):

@@ -37,8 +37,10 @@ struct AliasFile {
 
   /// The arguments with a name in front of them replaced by what it stands for; as they are where it is none. What a name stands for is not
   /// looked up again.
-  static func expanded(_ arguments: [String?], _ folders: Folders) throws(CommandError) -> [String?] {
-    guard let first = arguments.first ?? nil, isName(first[...]), !CommandTable.isCommand(first),
+  static func expanded(
+    _ arguments: [String?], _ folders: Folders, isCommand: (String) -> Bool
+  ) throws(CommandError) -> [String?] {
+    guard let first = arguments.first ?? nil, isName(first[...]), !isCommand(first),
       !arguments.contains("--no-config"), let alias = AliasFile(folders).alias(named: first)
     else { return arguments }
     return try split(alias.words, of: alias.name) + arguments.dropFirst()
@@ -58,9 +60,9 @@ struct AliasFile {
   }
 
   /// Refuses what no name may be: a command's, or a word that sentences begin with.
-  static func check(_ name: String) throws(CommandError) {
+  static func check(_ name: String, isCommand: (String) -> Bool) throws(CommandError) {
     guard isName(name[...]) else { throw .usage(.noAliasName(name: name)) }
-    guard !CommandTable.isCommand(name) else { throw .usage(.aliasIsCommand(name: name)) }
+    guard !isCommand(name) else { throw .usage(.aliasIsCommand(name: name)) }
     guard !Parser().beginsSentence(name) else { throw .usage(.aliasIsWord(name: name)) }
   }
 

@@ -35,6 +35,8 @@ public struct Configuration {
   public let server: String?
   /// The server whose ledger is acted on, where one is named.
   public let ledger: String?
+  /// The word that names no such server where the configuration names one.
+  private static let noLedger = "none"
   /// The member who says what is said; `nil` where that is not known.
   public let member: String?
   /// The accounts that the household's money is in, where it names any.
@@ -87,7 +89,7 @@ public struct Configuration {
     // Whoever is on another machine is here already; and who they are, their token has told.
     let isHere = host.distant == nil
     let other = isHere ? try settings.setting(.ledger)?.value : nil
-    ledger = other == SharedLedger.none ? nil : other
+    ledger = other == Configuration.noLedger ? nil : other
     server = isHere && ledger == nil ? try settings.setting(.server)?.value : nil
     stateFolder = folders.state
     member = isHere ? try settings.setting(.member)?.value : host.distant?.caller.speaker?.member

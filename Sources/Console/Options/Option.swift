@@ -97,6 +97,9 @@ public enum Option: String, CaseIterable, Sendable {
   /// Whether it may be said several times.
   public var isRepeatable: Bool { declaration.isRepeatable }
 
+  /// How another machine is reached that keeps the ledger: taken by all commands that go there.
+  static let connection: Set<Option> = [.tokenFile, .authority, .fingerprint, .timeout, .verbose]
+
   /// The environment variable of a setting: `BUDGET_FILE`.
   public var environmentName: String {
     // By hand: each run asks for most of them, and `uppercased` is for all the world's letters.

@@ -73,7 +73,7 @@ struct FirstRun {
       try host.output.write(line: Message.firstAnswersHold(text: said.text, set: set))
       try host.output.flush()
     }
-    let options = CommandTable.words(of: invocation.settings.said, for: "init", isElsewhere: false)
+    let options = invocation.commands.words(of: invocation.settings.said, for: "init", isElsewhere: false)
     let isMade = host.runAgain(options + ["init", "--currency", currency.code, "--categories", set]) == .done
     return isMade ? .prompt(first: said) : .end
   }
@@ -110,7 +110,7 @@ struct FirstRun {
 
   /// What was said in place of an answer; `nil` where it is nothing that the prompt would take either.
   private func line(_ text: String) -> TypedLine? {
-    let line = TypedLine(text)
+    let line = TypedLine(text, invocation.commands)
     if line.endsPrompt || line.command != nil { return line }
     // A number alone is an answer that there is none for.
     guard text.contains(where: \.isLetter) else { return nil }

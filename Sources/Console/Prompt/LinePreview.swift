@@ -17,12 +17,12 @@ struct LinePreview {
 
   /// The lines, a few at most.
   func lines(for text: String) -> [String] {
-    let line = TypedLine(text)
+    let line = TypedLine(text, invocation.commands)
     guard !line.words.isEmpty else {
       return [words(.previewNothing)]
     }
     if line.endsPrompt { return [words(.enterEnds)] }
-    if let name = line.command, let manual = CommandTable.command(named: name)?.manual {
+    if let name = line.command, let manual = invocation.commands.command(named: name)?.manual {
       return [words("\(name) \(manual.arguments): " + manual.summary)]
     }
     // What it would come to is known where the ledger is.
@@ -36,9 +36,9 @@ struct LinePreview {
 
   /// What may complete the word that a text ends with.
   func completion(of text: String) -> LineEditor.Completion {
-    var words = TypedLine(text).words
+    var words = TypedLine(text, invocation.commands).words
     if text.last?.isWhitespace != false { words.append("") }
-    let line = CompletionLine(words)
+    let line = CompletionLine(words, invocation.commands)
     let offers = Offers(line, invocation).found.map(\.text)
     return LineEditor.Completion(typed: words.last ?? "", offers: offers)
   }

@@ -10,9 +10,11 @@ struct PromptSession {
   /// The same, as options that each line has, too, where they mean something to it.
   private let said: [ParsedCommandLine.OptionValue]
   private let isElsewhere: Bool
+  private let commands: CommandTable
 
   init(_ invocation: Invocation, _ arguments: [String]) {
     (host, self.arguments, said) = (invocation.host, arguments, invocation.settings.said)
+    commands = invocation.commands
     isElsewhere = invocation.configuration.ledger != nil
   }
 
@@ -41,7 +43,7 @@ struct PromptSession {
       case .end: return .done
       case .interrupted: continue
       case .text(let text):
-        let line = TypedLine(text)
+        let line = TypedLine(text, commands)
         guard !line.words.isEmpty else { continue }
         editor.remember(text)
         if line.endsPrompt { return .done }
@@ -60,7 +62,7 @@ struct PromptSession {
         return .done
       }
       guard case .text(let text) = read else { continue }
-      let line = TypedLine(text)
+      let line = TypedLine(text, commands)
       if line.endsPrompt { return .done }
       if !line.words.isEmpty { carryOut(line) }
     }
@@ -68,12 +70,12 @@ struct PromptSession {
 
   private func carryOut(_ line: TypedLine) {
     // What became of it, the program said; the next line is asked for whatever it was.
-    _ = host.runAgain(CommandTable.words(of: said, for: line.command, isElsewhere: isElsewhere) + line.arguments)
+    _ = host.runAgain(commands.words(of: said, for: line.command, isElsewhere: isElsewhere) + line.arguments)
   }
 
   /// The settings as they are now, for what is said to be understood against.
   private func invocation() throws -> Invocation {
     try Program.invocation(
-      of: CommandLineParser.parse(arguments, isCommand: { _ in false }), PromptCommand(), host)
+      of: CommandLineParser.parse(arguments, isCommand: { _ in false }), commands.prompt, host)
   }
 }

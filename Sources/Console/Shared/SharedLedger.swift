@@ -5,9 +5,6 @@ import Messages
 
 /// Which commands act on a ledger that another machine keeps, and what of a command line is sent there.
 public enum SharedLedger {
-  /// The word that names no such ledger where the configuration names one.
-  static let none = "none"
-
   /// The commands that are carried out there, and what comes of each. Not among them are those that work on files: they belong where
   /// the file is.
   private static let table: [(name: String, effect: @Sendable (ParsedCommandLine) -> CommandCaller.Effect?)] = [
@@ -28,22 +25,22 @@ public enum SharedLedger {
     ("recurring", { $0.words.isEmpty || $0.words == ["find"] ? .reads : .changes }),
     ("export", { _ in .reads }),
     // To mend anything is for where the workbook is.
-    ("doctor", { $0.options.contains { DoctorCommand.mends.contains($0.option) } ? nil : .reads }),
+    ("doctor", { $0.options.contains { mending.contains($0.option) } ? nil : .reads }),
     // To change them is for where the workbook is.
     ("categories", { $0.words.isEmpty ? .reads : nil }),
   ]
 
+  /// With what `doctor` changes something.
+  private static let mending: Set<Option> = [.adopt, .writeMissing, .takeOver, .restore]
+
   /// What is done here all the same, and about this machine alone.
-  private static let here = ["config", "completions", "help", PromptCommand.name]
+  private static let here = ["config", "completions", "help", CommandTable.promptName]
 
   /// What is done here about both: what waits for the other machine, and how it is.
   private static let between = ["sync", "doctor"]
 
   /// What has commands carried out of which each goes there, by itself.
   static let assistant = "mcp"
-
-  /// How the other machine is reached: taken by all commands that go there.
-  static let connection: Set<Option> = [.tokenFile, .authority, .fingerprint, .timeout, .verbose]
 
   /// What may be said of a command that is carried out there: nothing that names a file of either machine, or whose budget it is.
   static let sent: Set<Option> = [
@@ -91,7 +88,7 @@ public enum SharedLedger {
       )
     }
     // What stands in the configuration is for when no ledger is named.
-    let known = sent.union(connection).union(own).union(name == assistant ? [.readOnly] : [])
+    let known = sent.union(Option.connection).union(own).union(name == assistant ? [.readOnly] : [])
     if let other = line.options.first(where: { !known.contains($0.option) }) {
       throw .usage(
         .notWithLedger(option: other.option.name, ledger: ledger)
@@ -114,7 +111,7 @@ public enum SharedLedger {
 
   /// How the person wants to be answered, whatever is set where the ledger is.
   public static func manner(of invocation: Invocation) throws(CommandError) -> [String] {
-    let manual = CommandTable.command(named: invocation.command)?.manual
+    let manual = invocation.commands.command(named: invocation.command)?.manual
     var arguments: [String] = []
     for option in [Option.json, .quiet, .noInput, .show] where manual?.takes(option) != false {
       guard let value = try invocation.settings.setting(option)?.value ?? (option == .show ? nil : "false") else {
@@ -130,7 +127,7 @@ public enum SharedLedger {
 
   /// How what is said is to be taken, where the person has said or set that.
   public static func meaning(of invocation: Invocation) throws(CommandError) -> [String] {
-    let manual = CommandTable.command(named: invocation.command)?.manual
+    let manual = invocation.commands.command(named: invocation.command)?.manual
     var arguments: [String] = []
     for option in meanings where manual?.takes(option) == true {
       // Rates that are set for every run are those of the workbook here.

@@ -49,7 +49,7 @@ struct DoubtfulLines {
     let line = ConfirmationLine.entry(BudgetRow(candidate.action, entryID: nil), invocation.prices)
     try output.write(line: "budget: " + .whichRowIsIt(line: line))
     for (index, row) in rows.enumerated() {
-      let text = MatchCommand.place(row) + " " + ConfirmationLine.entry(row.row, invocation.prices)
+      let text = row.toldPlace + " " + ConfirmationLine.entry(row.row, invocation.prices)
       try output.write(line: "  \(index + 1)  " + .itIsRow(line: text))
     }
     let last = rows.count + 1
@@ -59,4 +59,9 @@ struct DoubtfulLines {
       return .some(number == last ? nil : rows[number - 1])
     }
   }
+}
+
+extension StatementMatch.Row {
+  /// Where it stands.
+  var toldPlace: Message { place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten }
 }

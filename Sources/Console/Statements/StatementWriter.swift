@@ -43,7 +43,7 @@ struct StatementWriter {
   func tell(of comparison: StatementComparison, _ statement: BankStatement) {
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
     for (_, row) in comparison.withdrawn {
-      let line = MatchCommand.place(row) + " " + ConfirmationLine.entry(row.row, invocation.prices)
+      let line = row.toldPlace + " " + ConfirmationLine.entry(row.row, invocation.prices)
       let id = row.row.entryID ?? ""
       invocation.say(id.isEmpty ? .withdrawnRow(line: line) : .withdrawnEntry(line: line, id: id))
     }
@@ -68,7 +68,8 @@ struct StatementWriter {
   /// What takes the latest `count` entries back: those that were said at once go with a bare undo.
   private func undo(_ count: Int, _ fresh: [Fresh]) -> String {
     let isOne = count <= StatementWriter.batch && fresh.allSatisfy { $0.key == nil }
-    return isOne || count == 1 ? "budget undo" : "budget undo \(count)" + (count > UndoCommand.unasked ? " --yes" : "")
+    return isOne || count == 1
+      ? "budget undo" : "budget undo \(count)" + (count > ConfirmationLine.undoneUnasked ? " --yes" : "")
   }
 
   /// Lines that their bank has a name for are told one by one, since each has a key; the others are said at once.

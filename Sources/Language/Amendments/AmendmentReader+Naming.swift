@@ -68,23 +68,7 @@ extension AmendmentReader {
   }
 
   /// What stands behind the words that only lead on: "and", "no,", "oh".
-  func behindLead(_ raw: Utterance) -> Int {
-    var index = 0
-    while index < raw.count {
-      if let count = courtesy(raw, at: index) ?? wish(raw, at: index) {
-        index += count
-      } else if case (.correct, let count)? = role(raw, at: index), index + count < raw.count,
-        raw.isKind(index + count, .mark)
-      {
-        index += count
-      } else if raw.says(index, .leadsOn) || raw.tokens[index].kind == .mark && !raw.isText(index, "-") {
-        index += 1
-      } else {
-        break
-      }
-    }
-    return index
-  }
+  func behindLead(_ raw: Utterance) -> Int { raw.behindLead }
 
   /// "the electricity was 54", "бензинът е от събота", "the Lidl one should be 25", "both were yesterday".
   ///

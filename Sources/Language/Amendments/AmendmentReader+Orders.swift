@@ -3,29 +3,13 @@ import Vocabulary
 /// Where an order begins, and what may stand before it.
 extension AmendmentReader {
   /// How many words begin there that a person says out of politeness, or while thinking; `nil` where none do.
-  func courtesy(_ raw: Utterance, at index: Int) -> Int? {
-    guard let said = Lexicon.match(.speech, raw, at: index),
-      let role = SpeechCleaner.Role(rawValue: said.meaning.role), role == .filler || role == .polite
-    else { return nil }
-    return said.count
-  }
+  func courtesy(_ raw: Utterance, at index: Int) -> Int? { raw.courtesy(at: index) }
 
   /// How many words begin there that ask for the order behind them: "I want to", "let's"; `nil` where no order follows.
-  func wish(_ raw: Utterance, at index: Int) -> Int? {
-    guard case (.wish, let count)? = role(raw, at: index) else { return nil }
-    var next = index + count
-    while next < raw.count, let more = courtesy(raw, at: next) { next += more }
-    return beginsOrder(raw, next) || wish(raw, at: next) != nil
-      || raw.says(next, .refersBack) && beginsOrder(raw, next + 1)
-      ? count : nil
-  }
+  func wish(_ raw: Utterance, at index: Int) -> Int? { raw.wish(at: index) }
 
   /// Whether words there tell somebody to take back, to put back, or to put something elsewhere.
-  func beginsOrder(_ raw: Utterance, _ index: Int) -> Bool {
-    guard let (role, count) = role(raw, at: index) else { return false }
-    // "change it to", which is a phrase by itself
-    return role.isOrder || role == .correct && count > 1 && startsWithMove(raw, index)
-  }
+  func beginsOrder(_ raw: Utterance, _ index: Int) -> Bool { raw.beginsOrder(at: index) }
 
   /// "so delete it", "and put it back": a word that only leads on, with an order behind it that is about what was said before.
   func leadsToOrder(_ raw: Utterance, _ index: Int) -> Bool {
@@ -50,7 +34,5 @@ extension AmendmentReader {
   }
 
   /// Whether a word there tells somebody to put something elsewhere, whatever phrase it begins: "put it back", “сложи го в”.
-  func startsWithMove(_ raw: Utterance, _ index: Int) -> Bool {
-    Lexicon.meaning(.amendments, of: raw.text(index), raw.asked)?.role == Role.move.rawValue
-  }
+  func startsWithMove(_ raw: Utterance, _ index: Int) -> Bool { raw.startsWithMove(at: index) }
 }

@@ -4,38 +4,7 @@ import Vocabulary
 
 /// Reads what a person wants changed of an entry.
 struct AmendmentReader {
-  /// The roles that the tables of amendments give.
-  enum Role: String {
-    case undo, waive, remove, restore, back, putback, drop, droplast, correct, last, daybefore, too, first, second,
-      third, same,
-      more,
-      add, addto, undomore,
-      partof, move, take, sameday, samecategory, beside, ratherthan, wish, twice, bound
-
-    /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
-    var isOrder: Bool {
-      switch self {
-      case .move: true
-      default: putsBack || takesAway
-      }
-    }
-
-    /// Whether it tells somebody to put back what was taken back.
-    var putsBack: Bool {
-      switch self {
-      case .restore, .back, .putback: true
-      default: false
-      }
-    }
-
-    /// Whether it tells somebody to take something back.
-    var takesAway: Bool {
-      switch self {
-      case .undo, .remove, .drop, .droplast, .undomore, .take: true
-      default: false
-      }
-    }
-  }
+  typealias Role = AmendmentRole
 
   let context: ParsingContext
 
@@ -214,13 +183,7 @@ struct AmendmentReader {
     return withoutFrame(try fill(opened, from: rest), rest)
   }
 
-  func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
-    guard raw.isKind(index, .word) else { return nil }
-    guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
-      return nil
-    }
-    return (role == .waive ? .undo : role, match.count)
-  }
+  func role(_ raw: Utterance, at index: Int) -> (Role, Int)? { raw.amendmentRole(at: index) }
 
   func isPolite(_ token: Token, _ raw: Utterance) -> Bool {
     token.entry.has(.closesUndo, raw.asked)

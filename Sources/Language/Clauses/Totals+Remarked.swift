@@ -3,7 +3,7 @@ extension Totals {
   /// "how is a bag of crisps 2 quid now? anyway bought two, £4": what is wondered about was not paid, where what was is told behind it.
   static func setAsideAskedAbout(_ pieces: inout [Piece], _ utterance: Utterance) {
     guard let first = pieces.first(where: { !$0.isMark && $0.glue != .pronoun }), first.cue?.role == .kind,
-      first.cue?.kind == RequestRules.Kind.question.rawValue
+      first.cue?.kind == RequestKind.question.rawValue
     else { return }
     let ends = pieces.indices.filter { pieces[$0].isMark && pieces[$0].tokens.lowerBound < utterance.count }
     let end =

@@ -6,17 +6,11 @@ struct RequestRules {
   let utterance: Utterance
   let hasAmount: Bool
 
-  /// The kinds of what is no entry; those that words stand for are named so in the tables.
-  enum Kind: String {
-    case question, reminder, calendar, shopping, note
-    /// A note, or the way to say an entry: "запиши че".
-    case noteThat = "note-that"
-  }
-
   /// The kind of the request, where it is something other than an entry.
-  func kind() -> Kind? {
+  func kind() -> RequestKind? {
     for (index, piece) in pieces.enumerated() {
-      guard let cue = piece.cue, cue.role == .kind || cue.role == .weak, let kind = Kind(rawValue: cue.kind) else {
+      guard let cue = piece.cue, cue.role == .kind || cue.role == .weak, let kind = RequestKind(rawValue: cue.kind)
+      else {
         continue
       }
       if cue.role == .weak {
@@ -51,7 +45,7 @@ struct RequestRules {
   }
 
   /// Of a word that asks for something only where no money is named.
-  private func isWeaklyAsked(_ kind: Kind, at index: Int) -> Bool {
+  private func isWeaklyAsked(_ kind: RequestKind, at index: Int) -> Bool {
     if says(index, .need), pieces[index].tokens.count == 1, !isFirst(index) { return false }
     // "платих на майстора 250, най-после свърши": paid already, whatever has run out.
     if kind == .shopping, hasPaid(before: index) || isDoneBySomebody(index) { return false }

@@ -4,7 +4,7 @@ extension QuestionReader {
   /// "did I put lunch in today?", "have I entered the rent", “записах ли обяда?”: whether something was written down. It is told with what it came
   /// to, of the days that are named, else of this month.
   var askedWhetherWritten: Question? {
-    let start = AmendmentReader.ofWords.behindLead(utterance)
+    let start = utterance.behindLead
     let asksWhether =
       utterance.says(start, .inverts)
       || utterance.tokens.indices.contains { utterance.frameWord($0)?.word == .condition && $0 <= start + 3 }

@@ -61,7 +61,7 @@ struct QuestionReader {
 
   /// "so what are utilities this month": a word that asks comes first, though no mark says that it is asked.
   private func begins(withAsking said: Utterance) -> Bool {
-    let start = AmendmentReader.ofWords.behindLead(said)
+    let start = said.behindLead
     return said.says(start, .interrogative) && said.says(start + 1, .equals)
   }
 

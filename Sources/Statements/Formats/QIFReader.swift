@@ -42,11 +42,11 @@ enum QIFReader {
   private static func statement(
     of records: [Record], _ rules: Profile, passedOver investments: Int
   ) throws(ImportError) -> BankStatement {
-    let sums: AmountText
+    let sums: SumText
     if let decimal = rules.decimal {
-      sums = AmountText(decimal: decimal)
+      sums = SumText(decimal: decimal)
     } else {
-      sums = try AmountText(of: records.flatMap { [$0.amount] + $0.parts.map(\.amount) }.compactMap(\.self))
+      sums = try SumText(of: records.flatMap { [$0.amount] + $0.parts.map(\.amount) }.compactMap(\.self))
     }
     let format = rules.dateFormats.first.flatMap { DateFormat($0) }
     let order = format == nil ? try DateOrder(of: records.compactMap(\.date)) : nil

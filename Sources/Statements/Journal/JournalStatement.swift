@@ -6,8 +6,8 @@ import Sheets
 enum JournalStatement {
   static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> BankStatement {
     let text = String(decoding: try TextDecoding.detected(bytes, encoding: profiles.usual.encoding), as: UTF8.self)
-    let journal = try JournalReader(text)
-    let sums = try AmountText(journal, profiles.usual.decimal)
+    let journal = try TextJournalReader(text)
+    let sums = try SumText(journal, profiles.usual.decimal)
     let postings = Postings(sums: sums, usual: journal.usualCommodity)
     var lines: [StatementLine] = []
     var passedOver = 0
@@ -79,9 +79,9 @@ enum JournalStatement {
   }
 }
 
-extension AmountText {
+extension SumText {
   /// The mark before the cents that a journal says, or that all its sums agree with.
-  fileprivate init(_ journal: JournalReader, _ said: Unicode.Scalar?) throws(ImportError) {
+  fileprivate init(_ journal: TextJournalReader, _ said: Unicode.Scalar?) throws(ImportError) {
     if let decimal = said ?? journal.decimal {
       self.init(decimal: decimal)
     } else {
@@ -103,7 +103,7 @@ private struct Postings {
     var bought: (amount: Decimal, commodity: String)?
   }
 
-  let sums: AmountText
+  let sums: SumText
   let usual: String?
 
   func sums(of transaction: JournalTransaction) throws(ImportError) -> [Sum] {

@@ -72,7 +72,9 @@ public struct ProfileSet: Sendable {
   }
 
   /// The first whose headers all stand in a row.
-  func known(by row: HeaderRow) -> Profile? {
-    banks.first { bank in bank.knownBy.contains { set in set.allSatisfy { row.column($0) != nil } } }
+  ///
+  /// - Parameter isHeader: whether the row has a header of that name.
+  func known(byHeaders isHeader: (String) -> Bool) -> Profile? {
+    banks.first { bank in bank.knownBy.contains { set in set.allSatisfy(isHeader) } }
   }
 }

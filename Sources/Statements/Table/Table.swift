@@ -67,7 +67,7 @@ struct Table {
   private static func headers(of records: [CSVReader.Record], _ profiles: ProfileSet) -> (Int, Profile)? {
     let rows = records.prefix(preamble).map { HeaderRow($0.fields) }
     for (index, row) in rows.enumerated() {
-      if let bank = profiles.known(by: row) { return (index, bank) }
+      if let bank = profiles.known(byHeaders: { row.column($0) != nil }) { return (index, bank) }
     }
     for (index, row) in rows.enumerated() where TableColumns.isTable(row, profiles.usual) {
       return (index, profiles.usual)

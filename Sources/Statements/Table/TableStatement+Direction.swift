@@ -19,7 +19,7 @@ extension TableStatement {
   private static let signs: [String: Bool] = ["-": true, "\u{2212}": true, "\u{2013}": true, "+": false]
 
   /// Whether no sum of a table says by itself that it went out.
-  static func isUnsigned(_ table: Table, _ columns: TableColumns, _ sums: AmountText) -> Bool {
+  static func isUnsigned(_ table: Table, _ columns: TableColumns, _ sums: SumText) -> Bool {
     guard columns[.debit] == nil, columns[.credit] == nil, let column = columns[.amount] else { return false }
     return !table.records.contains { record in
       guard let sum = sums.sum(Table.text(record, column)) else { return false }

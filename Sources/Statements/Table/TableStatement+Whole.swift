@@ -38,7 +38,7 @@ extension TableStatement {
     return columns[.amount].flatMap { field(record, $0) }.flatMap(sums.sum)?.isMarked ?? false
   }
 
-  static func sums(_ table: Table, _ columns: TableColumns) throws(ImportError) -> AmountText {
+  static func sums(_ table: Table, _ columns: TableColumns) throws(ImportError) -> SumText {
     let fields: [Profile.Field] = [.amount, .debit, .credit, .fee, .incomingAmount, .settled]
     var texts: [String] = []
     for column in fields.compactMap({ columns[$0] }) {
@@ -48,12 +48,12 @@ extension TableStatement {
       }
     }
     let words = { (meaning: Profile.Meaning) in Set((table.profile.meanings[meaning] ?? []).map(\.words)) }
-    let marks = AmountText.Marks(out: words(.outMark), incoming: words(.incomingMark))
+    let marks = SumText.Marks(out: words(.outMark), incoming: words(.incomingMark))
     do {
-      return try AmountText(of: texts, marks: marks)
+      return try SumText(of: texts, marks: marks)
     } catch {
       guard let decimal = table.profile.decimal else { throw error }
-      return AmountText(decimal: decimal, marks: marks)
+      return SumText(decimal: decimal, marks: marks)
     }
   }
 

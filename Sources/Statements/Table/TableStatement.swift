@@ -7,7 +7,7 @@ struct TableStatement {
   let table: Table
   let columns: TableColumns
   let profile: Profile
-  let sums: AmountText
+  let sums: SumText
   /// Whether none of its sums says by itself that it went out.
   let isUnsigned: Bool
   private let days: [String: CalendarDate]

@@ -5,12 +5,12 @@ import Testing
 @Suite("The command line is split into a command, words and options")
 struct CommandLineParserTests {
   private func parsed(_ arguments: String...) throws -> ParsedCommandLine {
-    try CommandLineParser.parse(arguments, isCommand: CommandTable.isCommand)
+    try CommandLineParser.parse(arguments, isCommand: CommandTable.shipped.isCommand)
   }
 
   private func refusal(_ arguments: String?...) -> CommandError? {
     do {
-      _ = try CommandLineParser.parse(arguments, isCommand: CommandTable.isCommand)
+      _ = try CommandLineParser.parse(arguments, isCommand: CommandTable.shipped.isCommand)
       return nil
     } catch {
       return error

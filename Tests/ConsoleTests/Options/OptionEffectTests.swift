@@ -28,10 +28,10 @@ import Testing
   /// What needs a network, a picture or another program's end of the line.
   private static let elsewhere: Set<String> = ["serve", "mcp", "receipt", "help", "completions"]
 
-  @Test("each that a command takes stands in the list, and is taken", arguments: CommandTable.names)
+  @Test("each that a command takes stands in the list, and is taken", arguments: CommandTable.shipped.names)
   func listed(name: String) throws {
     guard !Self.elsewhere.contains(name) else { return }
-    let manual = try #require(CommandTable.command(named: name)?.manual)
+    let manual = try #require(CommandTable.shipped.command(named: name)?.manual)
     let tried = Set(Self.calls.filter { $0.command == name }.map(\.name))
     for option in Option.allCases where manual.options.contains(option) {
       let spelled = "--" + option.name
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("with it, something is answered, kept or written otherwise", arguments: CommandTable.names)
+  @Test("with it, something is answered, kept or written otherwise", arguments: CommandTable.shipped.names)
   func effect(name: String) throws {
     let calls = Self.calls.filter { $0.command == name }
     guard !calls.isEmpty else { return }

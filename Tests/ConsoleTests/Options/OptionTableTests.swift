@@ -24,9 +24,9 @@ import Testing
   }
 
   /// Those that say how another machine is reached are refused as idle only where no ledger is named, as here.
-  @Test("what a command does not carry out it refuses, by name", arguments: CommandTable.names)
+  @Test("what a command does not carry out it refuses, by name", arguments: CommandTable.shipped.names)
   func idle(name: String) throws {
-    let manual = try #require(CommandTable.command(named: name)).manual
+    let manual = try #require(CommandTable.shipped.command(named: name)).manual
     let home = try TestHome()
     for option in Option.allCases where !manual.takes(option) && ![.help, .version].contains(option) {
       let (output, error) = (OutputStream(), OutputStream())
@@ -84,7 +84,8 @@ import Testing
     return home
   }
 
-  @Test("the answer is a value, or one in each line, and nothing else stands there", arguments: CommandTable.names)
+  @Test(
+    "the answer is a value, or one in each line, and nothing else stands there", arguments: CommandTable.shipped.names)
   func lines(name: String) throws {
     let home = try household()
     guard let call = Self.calls[name] else {

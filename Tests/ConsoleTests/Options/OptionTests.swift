@@ -17,8 +17,8 @@ struct OptionTests {
   func widths(language: ScreenLanguage) {
     let help = HelpText(language)
     let all =
-      help.general(CommandTable.manuals) + CommandTable.manuals.flatMap { help.lines(of: $0) }
-      + HelpTopic.allCases.filter { $0 != .manual }.flatMap { help.lines(of: $0, CommandTable.manuals) }
+      help.general(CommandTable.shipped.manuals) + CommandTable.shipped.manuals.flatMap { help.lines(of: $0) }
+      + HelpTopic.allCases.filter { $0 != .manual }.flatMap { help.lines(of: $0, CommandTable.shipped.manuals) }
     #expect(all.filter { $0.count > 80 && !$0.hasPrefix("budget ") } == [])
   }
 
@@ -67,26 +67,26 @@ struct OptionTests {
 
 @Suite("Commands are named once")
 struct CommandTableTests {
-  @Test("a command's manual has the name that starts it", arguments: CommandTable.names)
+  @Test("a command's manual has the name that starts it", arguments: CommandTable.shipped.names)
   func manuals(name: String) throws {
-    #expect(try #require(CommandTable.command(named: name)).manual.name == name)
-    #expect(CommandTable.isCommand(name))
+    #expect(try #require(CommandTable.shipped.command(named: name)).manual.name == name)
+    #expect(CommandTable.shipped.isCommand(name))
   }
 
   @Test("a word that is nearly a command is none")
   func others() {
     for word in ["", "lo", "logs", "List", "лог"] {
-      #expect(!CommandTable.isCommand(word))
-      #expect(CommandTable.command(named: word) == nil)
+      #expect(!CommandTable.shipped.isCommand(word))
+      #expect(CommandTable.shipped.command(named: word) == nil)
     }
   }
 
   @Test("no name stands twice")
-  func unique() { #expect(Set(CommandTable.names).count == CommandTable.manuals.count) }
+  func unique() { #expect(Set(CommandTable.shipped.names).count == CommandTable.shipped.manuals.count) }
 
   @Test("an option that a command lists is not one of those that all take for nothing")
   func options() {
-    for manual in CommandTable.manuals {
+    for manual in CommandTable.shipped.manuals {
       #expect(Set(manual.options).count == manual.options.count, "\(manual.name)")
     }
   }

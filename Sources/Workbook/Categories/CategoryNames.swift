@@ -4,7 +4,7 @@ import Sheets
 import Spreadsheet
 
 /// The categories that a plan, a summary or a list names, beside the entries or on a sheet of its own: what may stand in rows to come.
-struct NamedCategories {
+struct CategoryNames {
   private let book: BookFile
   private var cells: CellReader
 

@@ -2,18 +2,18 @@ import FoundationEssentials
 import JSON
 
 /// A value of JSON, whatever it is: what an assistant sends is looked into member by member.
-enum JSONValue: Hashable, Sendable, Decodable {
+enum ReceivedJSON: Hashable, Sendable, Decodable {
   case null
   case bool(Bool)
   case integer(Int64)
   case number(Double)
   case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([ReceivedJSON])
+  case object([String: ReceivedJSON])
 
   /// Reads a text; `nil` where it is no JSON.
   init?(_ text: String) {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else { return nil }
+    guard let value = try? JSONDecoder().decode(ReceivedJSON.self, from: Data(text.utf8)) else { return nil }
     self = value
   }
 
@@ -29,21 +29,21 @@ enum JSONValue: Hashable, Sendable, Decodable {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
-    } else if let list = try? value.decode([JSONValue].self) {
+    } else if let list = try? value.decode([ReceivedJSON].self) {
       self = .list(list)
     } else {
-      self = .object(try value.decode([String: JSONValue].self))
+      self = .object(try value.decode([String: ReceivedJSON].self))
     }
   }
 
   /// A member of an object; `nil` where there is none.
-  subscript(_ name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
+  subscript(_ name: String) -> ReceivedJSON? { if case .object(let members) = self { members[name] } else { nil } }
 
   /// The text it is; `nil` for anything else.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The values of a list; `nil` for anything else.
-  var elements: [JSONValue]? { if case .list(let elements) = self { elements } else { nil } }
+  var elements: [ReceivedJSON]? { if case .list(let elements) = self { elements } else { nil } }
 
   /// Whether it may name a request (JSON-RPC 2.0, section 4): a text or a number.
   var isRequestID: Bool {
@@ -56,7 +56,7 @@ enum JSONValue: Hashable, Sendable, Decodable {
 
 extension JSONText {
   /// Adds a value as it was read; the members of an object in the order of their names.
-  mutating func add(_ value: JSONValue) {
+  mutating func add(_ value: ReceivedJSON) {
     switch value {
     case .null: add("null")
     case .bool(let bool): add(bool ? "true" : "false")

@@ -63,7 +63,7 @@ public struct SharedRun: Sendable {
   /// - Parameter key: makes a repetition of it harmless, where the command takes one.
   public func run(_ request: CommandRequestDTO, key: String?, for caller: CommandCaller) -> CommandResult {
     do throws(CommandError) {
-      let line = try CommandLineParser.parse(request.arguments.map { $0 }, isCommand: CommandTable.isCommand)
+      let line = try CommandLineParser.parse(request.arguments.map { $0 }, isCommand: CommandTable.shipped.isCommand)
       guard let effect = SharedLedger.effect(of: line) else {
         return .run(refused(.notForOthers(command: line.command ?? "")))
       }
@@ -71,7 +71,7 @@ public struct SharedRun: Sendable {
       if let other = line.options.first(where: { !SharedLedger.sent.contains($0.option) }) {
         return .run(refused(.optionNotForOthers(option: other.option.name)))
       }
-      let manual = CommandTable.command(named: line.command ?? "log")?.manual
+      let manual = CommandTable.shipped.command(named: line.command ?? "log")?.manual
       let isKeyed = manual?.takes(.id) == true
       let own = options.filter { manual?.takes($0.option) == true }.map { "--\($0.option.name)=\($0.value)" }
       let hasKey = !isKeyed || key == nil || line.options.contains { $0.option == .id }

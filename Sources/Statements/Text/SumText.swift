@@ -3,7 +3,7 @@ import FoundationEssentials
 import Sheets
 
 /// Sums as statements write them, and the mark that stands before their cents.
-struct AmountText: Hashable {
+struct SumText: Hashable {
   /// A sum, and what stands beside its number.
   struct Sum: Hashable {
     /// Below zero for what went out, where the text says so.
@@ -33,7 +33,7 @@ struct AmountText: Hashable {
     var found: Unicode.Scalar?
     var open: String?
     for text in texts {
-      let plain = AmountText.parts(of: text)?.number ?? ""
+      let plain = SumText.parts(of: text)?.number ?? ""
       if let sign = DecimalText.decimalSign(of: plain) {
         if found == nil { found = sign }
       } else if open == nil, plain.utf8.contains(UInt8(ascii: ",")) || plain.utf8.contains(UInt8(ascii: ".")) {
@@ -48,7 +48,7 @@ struct AmountText: Hashable {
 
   /// What a person is told that the text should be.
   func expectation(of text: String) -> String {
-    guard let parts = AmountText.parts(of: text), DecimalText.number(parts.number, decimal: decimal) != nil,
+    guard let parts = SumText.parts(of: text), DecimalText.number(parts.number, decimal: decimal) != nil,
       let word = (parts.before.words + parts.behind.words).first(where: { meaning(of: $0) == nil })
     else { return "a number with “\(decimal)” before the cents" }
     return "a sum beside which “\(word)” is no sign and no currency"
@@ -60,7 +60,7 @@ struct AmountText: Hashable {
   /// The sum; `nil` where the text is none, or something else stands beside it that is not understood. A sign before or behind it, brackets for
   /// what went out, a currency, and the words of banks for what went out and what came in are.
   func sum(_ text: String) -> Sum? {
-    guard let parts = AmountText.parts(of: text), var number = DecimalText.number(parts.number, decimal: decimal) else {
+    guard let parts = SumText.parts(of: text), var number = DecimalText.number(parts.number, decimal: decimal) else {
       return nil
     }
     let signs = parts.before.signs + parts.behind.signs

@@ -6,7 +6,7 @@ struct TypedLine {
   let text: String
 
   /// Quotes count where a word begins: “mcdonald's” has none.
-  init(_ line: String) {
+  init(_ line: String, _ commands: CommandTable) {
     text = String(line.trimmed)
     var words: [String] = []
     var rest = line.drop(while: \.isWhitespace)
@@ -24,13 +24,14 @@ struct TypedLine {
     // From habit.
     if words.count > 1, words[0] == "budget" { words.removeFirst() }
     self.words = words
+    command = words.first.flatMap { commands.isCommand($0) ? $0 : nil }
   }
 
   /// Whether it ends the prompt.
   var endsPrompt: Bool { words.count == 1 && ["quit", "exit", "q"].contains(words[0].lowercased()) }
 
   /// The command that it begins with; `nil` where it is an entry or anything else that is said.
-  var command: String? { words.first.flatMap { CommandTable.isCommand($0) ? $0 : nil } }
+  let command: String?
 
   /// What the program is called with for it. Something said has no options, unless it looks as if it had; a lone minus is no input.
   var arguments: [String] {

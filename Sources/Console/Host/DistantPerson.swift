@@ -36,11 +36,3 @@ final class DistantPerson {
     throw CommandError("", .notUnderstood)
   }
 }
-
-extension Invocation {
-  /// Refuses to change anything for somebody who may not.
-  func checkMayChange() throws(CommandError) {
-    guard let distant = host.distant, !distant.caller.allowed.contains(.changes) else { return }
-    throw CommandError(.mayOnlyAsk, .notUnderstood)
-  }
-}

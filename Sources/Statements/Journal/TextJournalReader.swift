@@ -2,7 +2,7 @@ import Entities
 
 /// Reads the journals of hledger, ledger and Beancount: a transaction is a day at the beginning of a line, with its postings below.
 /// (hledger's and ledger's manuals, “journal format”; Beancount's language syntax.)
-struct JournalReader {
+struct TextJournalReader {
   private(set) var transactions: [JournalTransaction] = []
   /// What the roots of accounts are called, in lower case, where the journal says so itself.
   private(set) var roots: [String: JournalRoot] = [:]
@@ -23,7 +23,7 @@ struct JournalReader {
   /// - Throws: `ImportError.broken` at the first line that cannot be read, or that changes what others say.
   init(_ text: String) throws(ImportError) {
     let lines = text.textLines
-    isBeancount = JournalReader.isBeancount(lines)
+    isBeancount = TextJournalReader.isBeancount(lines)
     if isBeancount { decimal = "." }
     for (index, line) in lines.enumerated() { try read(line, number: index + 1) }
   }
@@ -63,7 +63,7 @@ struct JournalReader {
       let word = rest.prefix { !$0.isWhitespace }
       // Any other word is a directive with a day: an account is opened, a balance asserted, a price given.
       guard word == "txn" || word.count == 1 else { return }
-      let texts = JournalReader.quoted(rest)
+      let texts = TextJournalReader.quoted(rest)
       var transaction = JournalTransaction(line: number, day: day, payee: texts.first.flatMap { LineText.cleaned($0) })
       if texts.count > 1 { transaction.purpose = LineText.cleaned(texts[1]) }
       transactions.append(transaction)
@@ -101,7 +101,7 @@ struct JournalReader {
     if isBeancount, first.isLowercase || first == "#" || first == "^" { return metadata(text) }
     var rest = text
     if first == "*" || first == "!" { rest = rest.dropFirst().drop { $0.isWhitespace } }
-    let account = JournalReader.account(rest, isBeancount: isBeancount)
+    let account = TextJournalReader.account(rest, isBeancount: isBeancount)
     rest = rest.dropFirst(account.count)
     if let comment = rest.firstIndex(of: ";") { rest = rest[..<comment] }
     // Envelopes: no money of one's own moves.
@@ -144,7 +144,7 @@ struct JournalReader {
   private mutating func metadata(_ text: Substring) {
     guard let colon = text.firstIndex(of: ":") else { return }
     let value = text[text.index(after: colon)...]
-    keep(text[..<colon], JournalReader.quoted(value).first.map { $0[...] } ?? value)
+    keep(text[..<colon], TextJournalReader.quoted(value).first.map { $0[...] } ?? value)
   }
 
   private mutating func keep(_ name: Substring, _ value: Substring) {
@@ -204,7 +204,7 @@ struct JournalReader {
       examples += JournalAmount(rest).map { [$0.number] } ?? []
     case "year", "Y": year = words.last.flatMap { Int($0) }
     case "option":
-      let values = JournalReader.quoted(rest)
+      let values = TextJournalReader.quoted(rest)
       if values.count == 2, values[0].hasPrefix("name_") {
         roots[values[1].lowercased()] = JournalRoot(String(values[0].dropFirst(5)))
       }
@@ -215,7 +215,7 @@ struct JournalReader {
 
   /// What an account is, where its comment says so: `account Travail  ; type: R`.
   private mutating func declare(_ text: Substring) {
-    let name = String(JournalReader.account(text, isBeancount: false)).trimmedEnd
+    let name = String(TextJournalReader.account(text, isBeancount: false)).trimmedEnd
     let words = text.dropFirst(name.count).split { $0.isWhitespace || ";:,".contains($0) }
     guard let type = words.firstIndex(of: "type"), type + 1 < words.count else { return }
     if let root = JournalRoot(String(words[type + 1])) { roots[name.lowercased()] = root }
