@@ -114,6 +114,8 @@ struct Outbox {
     guard access(path(number), F_OK) == 0 else {
       throw failure(path(number), SystemError(operation: "create", code: errno))
     }
+    // Before the folder is synced: a power cut leaves no draft beside it.
+    unlink(draft)
     try? WholeFile.sync(folder: folder)
   }
 
