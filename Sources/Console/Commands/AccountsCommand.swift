@@ -28,8 +28,9 @@ struct AccountsCommand: Command {
     let words = invocation.words
     if words.isEmpty { return try show(invocation) }
     if words.count == 4, words[0] == "move" {
-      let money = try money(words[1], invocation)
-      guard money.amount > 0 else { throw CommandError.usage(.accountsHow) }
+      guard let money = try? money(words[1], invocation), money.amount > 0 else {
+        throw CommandError.usage(.noAmountToMove(text: words[1]) + ". " + .accountsHow)
+      }
       return try keep(
         move(money, from: try name(words[2], invocation), to: try name(words[3], invocation), invocation), invocation)
     }

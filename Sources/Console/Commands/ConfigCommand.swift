@@ -29,6 +29,7 @@ struct ConfigCommand: Command {
       return try set(try setting(words[1]), words[2...].joined(separator: " "), invocation)
     case ("unset", 2): return try unset(try setting(words[1]), invocation)
     case ("get", 2): words.removeFirst()
+    case ("get", _), ("set", _), ("unset", _): throw CommandError.usage(.configHow)
     case (_, ...1): break
     default: throw CommandError.usage(.configHow)
     }

@@ -63,7 +63,7 @@ struct LearnCommand: Command {
     }
     let what = Message.phraseIs(
       phrase: known.phrase, category: known.label ?? invocation.household.called(known.category))
-    try invocation.answer(isPreview ? .wouldForget(what: what) : .forgot(what: what))
+    try invocation.answer(isPreview ? .wouldForget(what: what) : .forgot(what: what), "phrase", TaughtDTO(known))
   }
 
   /// Without quotes: the category is named last, by as many words as name one.
@@ -93,13 +93,14 @@ struct LearnCommand: Command {
       category = try CategoryArgument.category(name, invocation)
     }
     let called = own?.name ?? category.name
+    let phrase = LearnedPhrase(phrase: lower, category: category, label: label, source: .taught)
     guard !invocation.configuration.dryRun else {
-      return try invocation.answer(.wouldLearn(phrase: lower, category: called))
+      return try invocation.answer(.wouldLearn(phrase: lower, category: called), "phrase", TaughtDTO(phrase))
     }
-    _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, label: label, source: .taught)])
+    _ = try ledger.teach([phrase])
     invocation.household.lookAgain()
     invocation.did(.didLearn)
-    try invocation.answer(.learned(phrase: lower, category: called))
+    try invocation.answer(.learned(phrase: lower, category: called), "phrase", TaughtDTO(phrase))
   }
 
   private func learnFromWorkbook(_ ledger: LedgerHandle, _ invocation: Invocation) throws -> ExitCode {

@@ -32,7 +32,7 @@ struct MemberCommand: Command {
     invocation.did(verb == "add" ? .didAddMember(name: words[1]) : .didRemoveMember(name: words[1]))
     if !invocation.configuration.quiet {
       try invocation.answer(
-        verb == "add" ? .belongsNow(name: words[1]) : .belongsNoMore(name: words[1]))
+        verb == "add" ? .belongsNow(name: words[1]) : .belongsNoMore(name: words[1]), "member", words[1])
     }
     return .done
   }

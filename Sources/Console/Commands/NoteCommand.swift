@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Ledger
 import Messages
 
@@ -43,7 +44,9 @@ struct NoteCommand: Command {
       let told: Message =
         entry.note.map { .noted(amount: amount, category: category, note: $0) }
         ?? .noteTakenAway(amount: amount, category: category)
-      try invocation.answer(outcome.isRepeated ? told + " (" + .doneBefore + ")" : told)
+      try invocation.answer(
+        outcome.isRepeated ? told + " (" + .doneBefore + ")" : told, "entry",
+        NotedDTO(id: entry.id, amount: amount, category: category, note: entry.note))
     }
     if let error = outcome.leftOut {
       invocation.say(.noteOnlyHere(why: LedgerMessages.commandError(for: error).told))
@@ -51,4 +54,12 @@ struct NoteCommand: Command {
     if entry.isMissing { invocation.household.leftOutWarnings.forEach { invocation.say($0) } }
     WritingNotes.tell(outcome.writing, invocation)
   }
+}
+
+/// An entry beside which something was noted, in JSON; without a note, it was taken away.
+private struct NotedDTO: Encodable {
+  let id: String
+  let amount: Decimal
+  let category: String
+  let note: String?
 }

@@ -24,21 +24,25 @@ struct PlanCommand: Command {
       let (path, text) = (invocation.workbook.path, invocation.words.joined(separator: " "))
       // A limit that somebody has set since is not set back by a late retry.
       if let key, try invocation.ledger.existing()?.isDone(text, key: key) == true {
-        try invocation.answer(change.message + " (" + .doneBefore + ")")
+        try invocation.answer(change.message + " (" + .doneBefore + ")", "limit", limit(change, invocation))
         return .done
       }
       try invocation.household.set(change.limit, isPreview: isPreview)
       if let key { try invocation.ledger.open().done(text, key: key, in: path) }
       if isPreview {
-        try invocation.answer(.wouldSet(what: change.message))
+        try invocation.answer(.wouldSet(what: change.message), "limit", limit(change, invocation))
         return .done
       }
       invocation.did(.didChangePlan)
-      try invocation.answer(change.message)
+      try invocation.answer(change.message, "limit", limit(change, invocation))
     } else {
       try show(invocation)
     }
     return .done
+  }
+
+  private func limit(_ change: Change, _ invocation: Invocation) -> LimitDTO {
+    LimitDTO(change.limit, in: invocation.configuration.currency)
   }
 
   private struct Change {
@@ -89,7 +93,7 @@ struct PlanCommand: Command {
       invocation.household.period(named: words.joined(separator: " ")) == nil
     else { return try refuseAmount(words, invocation) }
     let (name, type) = try subject(words[..<position].joined(separator: " "), invocation)
-    let amount = Decimal(exactly: words[position])
+    let amount = Decimal(exactly: words[position])?.rounded(places: 2)
     guard amount.map({ $0 > 0 }) ?? true else { throw .usage(.limitAboveZero) }
     var months = Array(1...12)
     var when = Message.everyMonth
@@ -191,5 +195,17 @@ private struct PlanDTO: Encodable {
     limits = comparison.lines.map {
       Line(type: $0.type.rawValue, category: $0.category, limit: $0.limit, actual: $0.actual, left: $0.left)
     }
+  }
+}
+
+/// A limit that was set, in JSON; one without an amount was taken away.
+private struct LimitDTO: Encodable {
+  private let type, category, currency: String
+  private let amount: Decimal?
+  private let months: [Int]
+
+  init(_ limit: LimitChange, in currency: Currency) {
+    (type, category, self.currency) = (limit.type.rawValue, limit.name, currency.code)
+    (amount, months) = (limit.amount, limit.months)
   }
 }

@@ -91,11 +91,11 @@ struct RatesCommand: Command {
     let line = RateList.Line(currency: currency, base: invocation.configuration.currency, rate: rate, from: from)
     list.set(line)
     guard !invocation.configuration.dryRun else {
-      return try invocation.answer(.wouldSet(what: text(line)))
+      return try invocation.answer(.wouldSet(what: text(line)), "rate", RateLineDTO(line))
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     invocation.did(.didChangeRates)
-    try invocation.answer(text(line))
+    try invocation.answer(text(line), "rate", RateLineDTO(line))
   }
 
   private func unset(_ words: [String], _ invocation: Invocation) throws {
@@ -120,12 +120,12 @@ struct RatesCommand: Command {
       throw CommandError(none + hint, .notUnderstood)
     }
     guard !invocation.configuration.dryRun else {
-      for line in taken { try invocation.answer(.wouldForget(what: text(line))) }
+      for line in taken { try invocation.answer(.wouldForget(what: text(line)), "rate", RateLineDTO(line)) }
       return
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     invocation.did(.didChangeRates)
-    for line in taken { try invocation.answer(.forgot(what: text(line))) }
+    for line in taken { try invocation.answer(.forgot(what: text(line)), "rate", RateLineDTO(line)) }
   }
 
   private func text(_ line: RateList.Line) -> Message {
@@ -180,4 +180,15 @@ private struct RatesDTO: Encodable {
 
   let base, date: String
   let rates: [Rate]
+}
+
+/// A rate that was set or forgotten, in JSON: what one unit is worth.
+private struct RateLineDTO: Encodable {
+  private let currency, base: String
+  private let rate: Decimal
+  private let from: String?
+
+  init(_ line: RateList.Line) {
+    (currency, base, rate, from) = (line.currency.code, line.base.code, line.rate, line.from?.description)
+  }
 }

@@ -32,6 +32,7 @@ struct RecurringCommand: Command {
     // "add" is what it does without a word for it.
     case "add" where invocation.words.count > 1:
       try add(invocation.words.dropFirst().joined(separator: " "), to: &list, invocation)
+    case "remove" where invocation.words.count == 1: throw CommandError.usage(.removeWhich)
     case "remove" where invocation.words.count == 2: try remove(invocation.words[1], from: &list, invocation)
     default: try add(invocation.words.joined(separator: " "), to: &list, invocation)
     }
@@ -52,11 +53,15 @@ struct RecurringCommand: Command {
       try invocation.host.output.write(
         line: .nothingRecurs)
     }
-    for item in list.items {
+    let rhythms = list.items.map { invocation.host.output.words(of: $0.toldRhythm) }
+    let entryWidth = list.items.reduce(30) { max($0, $1.entry.count) } + 2
+    // A long one steps out of line where there is no room for all.
+    let room = (invocation.host.output.columns ?? .max) - entryWidth - 28
+    let rhythmWidth = max(28, min(room, rhythms.reduce(26) { max($0, $1.count) } + 2))
+    for (item, rhythm) in zip(list.items, rhythms) {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
-        line: item.id.padding(to: 5) + item.entry.padding(to: 32)
-          + invocation.host.output.words(of: item.toldRhythm).padding(to: 28)
+        line: item.id.padding(to: 5) + item.entry.padding(to: entryWidth) + rhythm.padding(to: rhythmWidth)
           + (own.contains(item)
             ? next.map { $0 < today ? Message.dueSince(day: $0) : .nextOn(day: $0) } ?? .nothing
             : .isForBook(book: item.book ?? "")))

@@ -159,7 +159,9 @@ public struct Configuration {
 
   private static func doubt(_ settings: Settings) throws(CommandError) -> Decimal {
     guard let setting = try settings.setting(.doubt) else { return ParsingContext.usualDoubt }
-    guard let bound = Decimal(exactly: setting.value), bound >= 0, bound <= 1 else {
+    // ".3", as people write it.
+    let value = setting.value.hasPrefix(".") ? "0" + setting.value : setting.value
+    guard let bound = Decimal(exactly: value), bound >= 0, bound <= 1 else {
       throw setting.error(Message.noBound(value: setting.value), option: .doubt)
     }
     return bound

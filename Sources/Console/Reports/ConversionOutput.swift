@@ -68,7 +68,11 @@ struct ConversionOutput {
   /// The same on the wire.
   private struct DTO: Encodable {
     let converted: Bool
-    let from, to, rate: String
+    let from, to: String
+    /// What one unit of the currency before is worth; missing where `units` says it, or each day has its own.
+    let rate: Decimal?
+    /// How many units of the currency before one of the new is, as laws put it.
+    let units: Decimal?
     let entries, limits: Int
     let otherCells: Int
     let totals: [Total]
@@ -77,7 +81,7 @@ struct ConversionOutput {
     let copy: String?
 
     enum CodingKeys: String, CodingKey {
-      case converted, from, to, rate, entries, limits
+      case converted, from, to, rate, units, entries, limits
       case otherCells = "other_cells"
       case totals, left, notes, copy
     }
@@ -95,7 +99,12 @@ struct ConversionOutput {
       converted = isDone
       from = conversion.from.code
       to = conversion.to.code
-      rate = String(conversion.text.split(separator: " ").last ?? "")
+      (rate, units) =
+        switch conversion.rate {
+        case .units(let units): (nil, units)
+        case .worth(let worth): (worth, nil)
+        case .daily: (nil, nil)
+        }
       entries = book.entries
       limits = book.limits
       otherCells = book.others
