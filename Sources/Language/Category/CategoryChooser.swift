@@ -104,7 +104,10 @@ struct CategoryChooser {
       return choice(rent, 97, "rent")
     }
     let own = evidence.filter { $0.category.type == .income }
-    if let best = strongest(own), best.kind != .statistical {
+    // "my grandson sent me 150 for the transmission work": a word of work tells no wages where somebody gave it.
+    if let best = strongest(own), best.kind != .statistical,
+      !(fromSomebody && best.kind == .word && best.category == .fallback(for: .income) && !cues.contains(.income))
+    {
       return best
     }
     if let own = ownersIncome { return choice(own, 90, "the owner's name") }

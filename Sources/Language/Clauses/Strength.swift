@@ -1,3 +1,5 @@
+import Entities
+
 /// How surely each number is what was paid.
 ///
 /// The figures only have to order numbers: a currency beats decimals, decimals beat a bare number, and all of them
@@ -16,10 +18,21 @@ enum Strength {
   /// The pieces with the strength of their numbers filled in.
   static func measure(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
     var pieces = pieces
-    let stated = pieces.contains { ($0.number?.currency != nil) && $0.number?.doubtful == false }
+    let stated = Set(pieces.compactMap { $0.number?.doubtful == false ? $0.number?.currency : nil })
     for index in pieces.indices {
       guard var number = pieces[index].number else { continue }
-      let isName = number.doubtful && stated
+      // "milk €1.89 and a bun 75c": hundredths of what the other one is in.
+      if number.currency == "cent", let code = stated.subtracting(["cent"]).first,
+        stated.subtracting(["cent"]).count == 1,
+        let currency = Currency(code: code), currency.hasDollarSign || currency == .euro || code == "ZAR"
+      {
+        number.currency = code
+      }
+      // "chewy sweets 90p" beside £1.75 is a price, and "seat 14c" beside it is none.
+      let isPrice =
+        (number.currency.map(stated.contains) ?? false)
+        && claim(before: pieces[index].tokens.lowerBound, utterance) == nil
+      let isName = number.doubtful && !stated.isEmpty && !isPrice
       number.strength = isName ? 0 : strength(number, at: index, pieces, utterance)
       if isName { number.role = .identifier }
       pieces[index].number = number

@@ -7,8 +7,7 @@ extension Totals {
     var paid: [Int]?
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.role == .amount, number.currency == nil, number.value.isWhole,
-        isAge(index, pieces, utterance) || isAgeOfSomebody(index, pieces, utterance)
-          || isBareHour(index, pieces, utterance) || isSpeed(index, pieces, utterance)
+        isToldAge(index, pieces, utterance) || isBareHour(index, pieces, utterance) || isSpeed(index, pieces, utterance)
           || isScore(index, pieces, utterance)
           || isOfOtherVerb(index, pieces, utterance)
       else { continue }
@@ -17,6 +16,7 @@ extension Totals {
       guard
         amounts.contains(where: { $0 != index && isCandidate(pieces[$0]) })
           || isAgeOfSomebody(index, pieces, utterance) && hasOther(than: index, pieces)
+          || isAge(index, pieces, utterance) && pieces.contains(where: isClaimed)
       else { continue }
       setAside(index, &pieces)
     }
@@ -55,68 +55,6 @@ extension Totals {
     else { return false }
     return [index, other].allSatisfy { place in
       pieces[place].number.map { $0.currency == nil && $0.value.isWhole && $0.value.whole <= 20 } ?? false
-    }
-  }
-
-  /// "I'm forty six and", "she's 9,": who somebody is, and nothing behind it; "котаракът е на петнайсет", "на 72 е".
-  private static func isAge(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    let before = pieces[index - 1].tokens
-    if pieces[index - 1].glue == .to
-      || index > 1 && pieces[index - 2].glue == .to && utterance.says(before.lowerBound, .eachAt)
-    {
-      let isCopula = { (place: Int) in
-        pieces.indices.contains(place)
-          && (pieces[place].glue == .auxiliary || utterance.frameWord(pieces[place].tokens.lowerBound)?.word == .is)
-      }
-      let joint = pieces[index - 1].glue == .to ? index - 2 : index - 3
-      let next = index + 1
-      return isCopula(next)
-        || isCopula(joint) && (!pieces.indices.contains(next) || pieces[next].isMark || pieces[next].glue == .and)
-    }
-    let who = { (token: Int) in [.own, .third].contains(utterance.frameWord(token)?.word) }
-    // "since I was nineteen"
-    let isPast = pieces[index - 1].glue == .auxiliary && index > 1 && who(pieces[index - 2].tokens.lowerBound)
-    guard isPast || before.count == 1 && who(before.lowerBound) && utterance.text(before.lowerBound).contains("'")
-    else {
-      return false
-    }
-    guard pieces.indices.contains(index + 1) else { return true }
-    return pieces[index + 1].isMark || pieces[index + 1].glue == .and || utterance.begins(.now, pieces[index + 1])
-  }
-
-  /// "на 67 звъни по цял ден", "тя на 22, той на 45", "at 74 I am the youngest", "tenants are 23": how old somebody is, said with a verb or
-  /// of a person.
-  private static func isAgeOfSomebody(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    guard let number = pieces[index].number, (3...99).contains(number.value.whole), number.currency == nil else {
-      return false
-    }
-    let word = { (place: Int) in
-      pieces.indices.contains(place) ? utterance.frameWord(pieces[place].tokens.lowerBound)?.word : nil
-    }
-    let opens = index == 1 || pieces.indices.contains(index - 2) && pieces[index - 2].isBoundary
-    let next = index + 1
-    let isEnd = !pieces.indices.contains(next) || pieces[next].isMark || pieces[next].glue == .and
-    if pieces[index - 1].glue == .to {
-      if isEnd, word(index - 2) == .third { return true }
-      guard opens, pieces.indices.contains(next) else { return false }
-      let verb = pieces[next].tokens.lowerBound
-      if pieces[next].glue == .auxiliary || utterance.says(verb, .becomes) || word(next) == .is { return true }
-      return number.value.whole > 12 && pieces[next].isContent && utterance.tokens[verb].entry.tables == 0
-        && utterance.isCyrillic(verb) && utterance.endings(verb).has(.thirdEnding)
-    }
-    if pieces[index - 1].glue == .at, opens, utterance.says(pieces[index - 1].tokens.lowerBound, .hour) {
-      return number.value.whole > 12 && word(next) == .own
-    }
-    // "retirement at ninety, here I come"
-    if pieces[index - 1].glue == .at, utterance.says(pieces[index - 1].tokens.lowerBound, .hour), isEnd, number.inWords,
-      number.value.whole > 24, pieces[..<index].contains(where: { $0.number?.currency != nil })
-    {
-      return true
-    }
-    guard isEnd, index > 1, pieces[index - 1].glue == .auxiliary || word(index - 1) == .is else { return false }
-    switch word(index - 2) {
-    case .person, .name, .payer, .household: return pieces[index - 2].isContent || pieces[index - 2].cue != nil
-    default: return false
     }
   }
 

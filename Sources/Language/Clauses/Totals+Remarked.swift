@@ -81,6 +81,15 @@ extension Totals {
     setAside(candidates[1], &pieces)
   }
 
+  /// Whether it is said with a word that it is below nothing, and of a warmth, or behind a copula: "my eyes are -6".
+  private static func isBelowZero(_ index: Int, _ number: NumberFacts, _ pieces: [Piece], _ utterance: Utterance)
+    -> Bool
+  {
+    let sign = pieces[index].tokens.lowerBound - 1
+    if utterance.says(sign, .minus), number.value.whole <= 40 { return true }
+    return index > 1 && pieces[index - 2].glue == .auxiliary && pieces[index - 1].tokens.contains(sign)
+  }
+
   /// "it was minus 4 so we took a cab, 16": how cold it was, where something was paid.
   static func setAsideBelowZero(_ pieces: inout [Piece], _ utterance: Utterance) {
     let isMoney = { (piece: Piece) in
@@ -90,7 +99,7 @@ extension Totals {
     guard pieces.contains(where: isMoney) else { return }
     for index in pieces.indices where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.negative, number.currency == nil, number.value.isWhole,
-        number.value.whole <= 40, utterance.says(pieces[index].tokens.lowerBound - 1, .minus),
+        isBelowZero(index, number, pieces, utterance),
         pieces.contains(where: { isCandidate($0) && $0.number?.negative == false })
       else { continue }
       pieces[index].number?.negative = false

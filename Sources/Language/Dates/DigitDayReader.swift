@@ -149,11 +149,11 @@ extension PieceReader {
       CalendarDate(year: 2024, month: month, day: day) != nil, hasCurrency
     else { return nil }
     let date = latest(day: day, month: month)
-    // "ticket 48 dollars, we lost 27-10": behind an amount, and right behind a word, it may as well be a score.
-    if start == index, !isPadded, utterance.isKind(index - 1, .word), !isCurrency(at: index - 1),
-      case .day(let day) = date,
+    // "ticket 48 dollars, we lost 27-10": behind an amount it may as well be a score, and is one behind what is said of those.
+    if start == index, !isPadded, !isCurrency(at: index - 1), case .day(let day) = date,
       (0..<index).contains(where: { utterance.literal($0) != nil })
     {
+      if (max(0, index - 6)..<index).contains(where: { utterance.says($0, .plays) }) { return nil }
       return piece(start..<index + 1, .unclear([day, today]), "day and month, or a score", certain: true)
     }
     return piece(start..<index + 1, date, "day and month", certain: start < index, cycle: .year)

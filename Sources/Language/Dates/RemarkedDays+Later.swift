@@ -143,6 +143,7 @@ extension RemarkedDays {
 
   /// "retires": so now, or again and again.
   private static func isNow(_ token: Int, _ utterance: Utterance) -> Bool {
+    if utterance.says(token, .turnsAge) { return true }
     if let word = utterance.frameWord(token)?.word { return [.happens, .doesNow, .modal, .lends].contains(word) }
     return utterance.says(token, .comesLater)
       || utterance.isKind(token, .word) && utterance.endings(token).has(.nowEnding)

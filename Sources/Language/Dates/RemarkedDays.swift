@@ -1,9 +1,11 @@
+import Entities
+
 /// Tells days and times that are said of something else than the payment: of what is usual, of how it was before, of since when.
 ///
 /// "Every year the same thing, paid 120", "lunch 13, last week it was 11", "gym 40, I have been going since summer".
 enum RemarkedDays {
   /// The pieces, with the days of remarks marked as such, and what something cost before set aside.
-  static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
+  static func settle(_ pieces: [Piece], in utterance: Utterance, today: CalendarDate) -> [Piece] {
     let isSeveral = pieces.count(where: Totals.isCandidate) > 1
     guard isSeveral || pieces.contains(where: { $0.date != nil }) else { return pieces }
     var pieces = pieces
@@ -12,6 +14,7 @@ enum RemarkedDays {
       let since = [first - 1, first].first { utterance.says($0, .since) }
       if isOfDebt(index, pieces, utterance) || isToldOfOther(index, pieces, utterance)
         || since.map({ isOfRecord(since: $0, utterance) }) ?? false
+        || isAside(index, pieces, utterance, today: today)
       {
         pieces[index].date?.role = .other
       }

@@ -48,12 +48,17 @@ extension DoubtRules {
   /// amount, that nothing need be asked.
   ///
   /// Where all that is left has its currency, a bare whole number behind it is rarely another amount: "ferry to Mull £8.30, force 7".
-  func areSure(_ left: [Reading.Draft], beside drafts: [Reading.Draft]) -> Bool {
+  func areSure(_ left: [Reading.Draft], beside drafts: [Reading.Draft], in pieces: [Piece]) -> Bool {
     let others = others(beside: left, of: drafts)
     let last = left.map(\.clause.amount).max() ?? 0
     let isNamed =
       left.allSatisfy { $0.number.currency != nil }
-      && others.allSatisfy { $0.clause.amount > last && $0.number.value.isWhole && !$0.saysType }
+      && others.allSatisfy { other in
+        other.clause.amount > last && other.number.value.isWhole
+          // "he took off too much, I look about 6": the verb is of another stretch.
+          && !(other.saysType
+            && Totals.stretch(around: other.clause.amount, pieces).contains { pieces[$0].cue != nil })
+      }
     return left.allSatisfy { $0.entry.probability >= sureness(isNamed: isNamed) }
       && (isNamed || others.allSatisfy { $0.entry.probability <= DoubtRules.unlikely })
   }

@@ -10,24 +10,6 @@ extension DoubtRules {
     case settled(Interpretation.Outcome)
   }
 
-  /// Whether an entry that a rule doubts is sure enough all the same, by all that is known of it: surer than any must usually be,
-  /// whatever `doubt` is set to.
-  private func outweighs(_ draft: Reading.Draft) -> Bool {
-    draft.entry.probability >= max(context.doubt, DoubtRules.outweighing)
-  }
-
-  /// The same of what is told of others beside an entry: what that is worth is weighed in, and of 14 that were at least as likely as not
-  /// on fresh sentences all were entries; "taxi 14, Pavel wouldn't hear of it" is less likely than this.
-  private func outweighs(_ draft: Reading.Draft, _ verdict: EntryEvidence.Verdict) -> Bool {
-    guard case .wonder(.whose) = verdict else { return outweighs(draft) }
-    return draft.entry.probability >= max(context.doubt, DoubtRules.outweighingRemark)
-  }
-
-  private static let outweighingRemark = Decimal(string: "0.8") ?? 1
-
-  /// What a rule is for, few sentences of the corpus are about, and what it doubts is rarely what it looks like.
-  private static let outweighing = Decimal(string: "0.9") ?? 1
-
   /// What a sentence comes to in which something is denied in a stretch of its own: what it would be, where all that is known of it makes
   /// that sure; asked, where it may as well be; else nothing was paid.
   func weighed(_ outcome: Interpretation.Outcome, _ drafts: [Reading.Draft]) -> Interpretation.Outcome {
@@ -63,7 +45,7 @@ extension DoubtRules {
       case _ where isRemarkBeside(draft, verdict, reading, verdicts): break
       // "they wanted 90 but i got it for 70"
       case .none(.price) where isFollowedByPaid(draft, reading, verdicts): break
-      case _ where verdict.feature != nil && outweighs(draft, verdict): left.append(draft)
+      case _ where verdict.feature != nil && outweighs(draft, verdict, in: reading): left.append(draft)
       case .ask(let why), .wonder(let why): reason = reason ?? why
       case .settles(let why): reason = reason ?? why
       case .told: reason = reason ?? .moved

@@ -58,6 +58,10 @@ struct DoubtRules {
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
     if let named = inNamedCurrency(drafts, reading.pieces) { return .doubtful(Doubt(.amount, [named, entries])) }
+    let alone = amountsAlone(of: drafts)
+    if let left = alone, areSure(left, beside: drafts, in: reading.pieces) {
+      (drafts, entries) = (left, left.map(\.entry))
+    }
     if drafts.contains(where: { $0.number.isUncertain || isDay($0, reading.pieces) || isInTwo($0, reading.pieces) }) {
       return .doubtful(Doubt(.amount, amounts(of: drafts)))
     }
@@ -74,11 +78,8 @@ struct DoubtRules {
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
-    if let left = amountsAlone(of: drafts) {
-      guard areSure(left, beside: drafts) else {
-        return .doubtful(Doubt(.amount, [left.map(\.entry), entries]))
-      }
-      (drafts, entries) = (left, left.map(\.entry))
+    if let left = alone, left.count < drafts.count {
+      return .doubtful(Doubt(.amount, [left.map(\.entry), entries]))
     }
     if let others = contradicted(drafts, judged.types, in: reading.pieces) {
       return .doubtful(Doubt(.direction, [entries, others]))

@@ -9,6 +9,9 @@ extension EntryEvidence {
     return utterance.says(pieces[kin].tokens.lowerBound, .bareKin) && !namesOccasion
   }
 
+  /// "майка ми прати двеста лева за храна": who sends money sends it to whoever tells of it.
+  var isSent: Bool { verb.map { pieces[$0].tokens.contains { utterance.says($0, .sendsMoney) } } ?? false }
+
   /// "жена ми даде 130 за ботуши": one of the household, by whichever word, and what for; it was paid, and who for is no matter.
   var isSpentByHousehold: Bool {
     guard let verb, verb > clause.pieces.lowerBound, words[verb - 1] == .household, gives || isGiven || isPaying(verb)

@@ -62,6 +62,23 @@ extension EntryEvidence {
     }
   }
 
+  /// "petrol's 2.79 at Gull": what so much of it is, of a thing that is sold by its measure.
+  var isQuotedOfMeasured: Bool {
+    guard clause.amount > clause.pieces.lowerBound, number.value.places > 0, cue == nil else { return false }
+    let last = pieces[clause.amount - 1].tokens.upperBound - 1
+    guard pieces[clause.amount - 1].isContent, utterance.endings(last).has(.possessiveEnding),
+      let stem = utterance.text(last).split(separator: "'").first
+    else { return false }
+    return Lexicon.says(stem, .neverWeighed, utterance.asked)
+  }
+
+  /// "кодът за 20 лв отстъпка": the only amount is what is taken off.
+  var isDiscountAlone: Bool {
+    let next = clause.amount + 1
+    return clause.pieces.contains(next) && pieces[next].cue?.role == .discount && cue == nil
+      && !pieces.indices.contains { $0 != clause.amount && Totals.isCandidate(pieces[$0]) }
+  }
+
   /// "трябва да пусна 85 лв за входа": what is still to be done, with a verb that nobody knows.
   var isObliged: Bool {
     guard !clause.pieces.contains(where: { words[$0] == .brought || pieces[$0].isSpending }) else { return false }

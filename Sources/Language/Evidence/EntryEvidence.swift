@@ -74,6 +74,7 @@ struct EntryEvidence {
   /// What the clause comes to.
   func verdict() -> Verdict {
     let verdict = saidVerdict()
+    if verdict.isEntry, isDiscountAlone { return .settles(.moved) }
     return verdict.isWeighed && isOfOtherHousehold ? .settles(.whose) : verdict
   }
 
@@ -83,7 +84,7 @@ struct EntryEvidence {
     if frame.isPending { return .none(.pending) }
     if frame.isFiction { return .ask(.happened) }
     if isQuoted || isSaidByThem { return .ask(.whose) }
-    if isToldPrice || isRemembered { return .settles(.moved) }
+    if isToldPrice || isRemembered || isQuotedOfMeasured { return .settles(.moved) }
     if isDoneToOthers || isPaidByNameAlone { return .settles(.whose) }
     if isBillUnpaid { return .settles(.happened) }
     // No household's purse: what states, firms and stars turn over.
@@ -168,6 +169,12 @@ struct EntryEvidence {
     if cue?.role == .refund, namesPriced { return .ask(.happened) }
     // "a colleague gave me 250 for shoes for her daughter": to be passed on.
     if entry.type == .income, isGiven, isForTheirs { return .ask(.whose) }
+    // "клиентът плати 450 за съединителя на неговата вектра": for a thing of his own.
+    if entry.type == .income, cue?.role == .receive,
+      clause.behindAmount.contains(where: { words[$0] == .theirs && pieces[$0 - 1].glue == .to })
+    {
+      return .settles(.whose)
+    }
     // "дойде сметка за 67"
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
     if isListed || isList { return .ask(.moved) }
@@ -227,7 +234,7 @@ struct EntryEvidence {
     if isOfThing, !frame.isSettled, let other = told() { return other }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
     if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin {
-      return namesPurpose ? .settles(.whose) : .ask(.whose)
+      return namesPurpose && !isSent ? .settles(.whose) : .ask(.whose)
     }
     if isCountOfBought { return .count }
     return frame.isMeant ? .none(.plan) : .entry

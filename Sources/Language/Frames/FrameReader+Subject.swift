@@ -8,7 +8,7 @@ extension FrameReader {
     if namesUs(verb) {
       if isSaidOfThings(verb) { return .own }
       // "жена ми даде": the word is rather hers than the receiver.
-      if verb > clause.pieces.lowerBound, words[verb - 1] == .household { return .unnamed }
+      if verb > clause.pieces.lowerBound, words[verb - 1] == .household, !receives(verb) { return .unnamed }
       return isGiver(before: verb) ? .payer : .own
     }
     // "i covered everyone": the verb's own phrase says who.
@@ -184,6 +184,13 @@ extension FrameReader {
       let role = Lexicon.meaning(.frames, of: String(stem), utterance.asked)?.role
     else { return false }
     return role == FrameWord.person.rawValue || role == FrameWord.name.rawValue
+  }
+
+  /// "my daughter sent me": who speaks stands behind the verb, and whose daughter she is before it.
+  private func receives(_ verb: Int) -> Bool {
+    utterance.frameWord(pieces[verb].tokens.lowerBound)?.word != .us
+      && !utterance.says(pieces[verb - 1].tokens.upperBound - 1, .partner)
+      && !utterance.says(pieces[verb - 1].tokens.lowerBound, .partner)
   }
 
   func isGiver(before verb: Int) -> Bool {

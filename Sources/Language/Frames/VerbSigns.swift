@@ -52,11 +52,18 @@ extension FrameReader {
     guard
       utterance.isCyrillic(token) || utterance.tokens[token].capitalised && !utterance.tokens[token].uppercase
         || first > start && (start..<first).contains(where: { pieces[$0].glue != nil })
+        || isNameInSmallLetters(first, before: verb)
     else { return false }
     return !nouns.contains { noun in
       pieces[noun].tokens.contains { isThing(utterance.text($0)) } || utterance.namesOwner(pieces[noun])
         || words[noun] == .household
     }
+  }
+
+  /// "callum spent 30": a word that nobody knows begins all that is said, right before a verb that only somebody does.
+  private func isNameInSmallLetters(_ index: Int, before verb: Int) -> Bool {
+    index == 0 && verb == 1 && utterance.says(pieces[verb].tokens.lowerBound, .onlyDone)
+      && utterance.tokens[pieces[index].tokens.lowerBound].entry.tables == 0
   }
 
   func isSaidOfThings(_ verb: Int) -> Bool {

@@ -171,6 +171,7 @@ extension PieceReader {
     if let free = oneForFree(at: index, end: end) {
       return piece(start..<free, with(read.facts, .quantity), "so many for the price of one")
     }
+    if isScoreOfGame(index, end: end) { return piece(start..<end, with(read.facts, .quantity), "score of a game") }
     if let score = score(at: index, end: end) {
       return piece(start..<score, with(read.facts, .quantity), "score of a game")
     }

@@ -106,6 +106,12 @@ extension PieceReader {
     return end + 2
   }
 
+  /// "we lost 7-0": a range behind what is said of games, and without a currency.
+  func isScoreOfGame(_ index: Int, end: Int) -> Bool {
+    utterance.literal(index)?.form == .range && end == index + 1 && !isCurrency(at: end)
+      && (max(0, index - 6)..<index).contains { utterance.says($0, .plays) }
+  }
+
   /// Two whole numbers with a sign between them and no spaces.
   private func joined(by sign: StaticString, at index: Int, end: Int) -> (first: Int, second: Int)? {
     guard utterance.isText(end, sign), utterance.isGlued(end), utterance.isGlued(end + 1),
@@ -191,13 +197,15 @@ extension PieceReader {
       && utterance.says(index - 2, .groups)
   }
 
-  /// "4 of 12", "4 от 12": the number of an instalment.
+  /// "4 of 12", "4 от 12": the number of an instalment, or of the points that were got.
   func share(at index: Int, _ facts: NumberFacts) -> Int? {
     // "върнах 60 от 180-те": a part of a sum that was paid back.
+    // "9 out of 10"
+    let joint = utterance.says(index, .outOf) ? index + 1 : index
     guard facts.value.isWhole, facts.currency == nil,
       facts.value.whole <= 12 || facts.role == .ordinal || !isVerb(at: index - 2),
-      utterance.says(index, .partOf),
-      let second = number(at: index + 1), second.facts.value.isWhole, second.facts.value.whole >= facts.value.whole,
+      utterance.says(joint, .partOf),
+      let second = number(at: joint + 1), second.facts.value.isWhole, second.facts.value.whole >= facts.value.whole,
       !isCurrency(at: second.end), second.facts.role == .amount
     else { return nil }
     return second.end

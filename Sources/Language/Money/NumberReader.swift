@@ -20,6 +20,8 @@ extension PieceReader {
     var facts = NumberFacts(value: literal.value)
     var end = index + 1
     switch literal.form {
+    // "10те лева": an article behind the digits.
+    case .ordinal where isCurrency(at: end) && hasArticle(index) && !utterance.says(index - 1, .partOf): break
     case .ordinal: facts.role = .ordinal
     case .overlong: facts.tooLarge = true
     // "130-11" goes down, so it is no range: recognisers write it for "130 leva".
@@ -103,6 +105,10 @@ extension PieceReader {
       facts.alternative = Numeral(literal.value.mantissa, places: 2)
     }
     return ReadNumber(facts: facts, end: end)
+  }
+
+  private func hasArticle(_ index: Int) -> Bool {
+    Lexicon.says(utterance.text(index).drop { $0.isNumber }, .articleSuffix, utterance.asked)
   }
 
   /// 1984, 2026; a round 2000 is rather a salary, unless a preposition makes it a year.

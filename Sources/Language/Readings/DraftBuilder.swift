@@ -144,7 +144,20 @@ struct DraftBuilder {
     clause.pieces.contains { index in
       pieces[index].glue == .at && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
         && utterance.says(pieces[index].tokens.lowerBound, .from)
-    }
+    } || isGivenByNamed
+  }
+
+  /// "the mammy slipped me 50", "Дамян ми бутна 100": somebody is named who gave it to who speaks, and pays nobody's wages.
+  private var isGivenByNamed: Bool {
+    guard
+      let verb = clause.pieces.first(where: { index in
+        pieces[index].cue?.role == .receive && pieces[index].tokens.count > 1
+          && pieces[index].tokens.contains { utterance.frameWord($0)?.word == .us }
+      })
+    else { return false }
+    let before = clause.pieces.lowerBound..<verb
+    return before.contains { pieces[$0].isContent }
+      && !before.contains { pieces[$0].tokens.contains { utterance.says($0, .employer) } }
   }
 
   /// "got paid 300 for translating": for something that was done.
@@ -166,6 +179,7 @@ struct DraftBuilder {
       type: category.isTaught || isKnown ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
       phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
     grounds.contenders = category.contenders
+    grounds.certainty = category.certainty
     (grounds.words, grounds.told) = said
     grounds.guess = category.guess
     let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words

@@ -30,6 +30,8 @@ struct Reading: Sendable {
     var category: CategoryEvidence.Kind?
     /// Whether nothing told the category.
     var isFallback = false
+    /// How surely, of 100.
+    var certainty = 100
     /// The listed phrase that told the category.
     var phrase = ""
     /// Whether it is a mere hint.
@@ -70,8 +72,13 @@ extension Reading {
   }
 
   /// Whether a number has no currency, where another amount has another one than the base: “Dad's 81 and so I paid an Uber 34 dollars”.
+  ///
+  /// "hot choc 3 pounds, cookie 1.80": with hundredths, and behind one that has its currency, it is in the same.
   func isBareAmongNamed(_ draft: Draft, base: Currency) -> Bool {
-    isBare(draft) && drafts.contains { isNamed($0, otherThan: base) }
+    guard isBare(draft) else { return false }
+    let isPrice = draft.number.value.places == 2
+    return drafts.contains { isNamed($0, otherThan: base) }
+      && !(isPrice && drafts.contains { isNamed($0, otherThan: base) && $0.clause.amount < draft.clause.amount })
   }
 
   /// Whether it is a dozen at most, in words and without a currency, where another amount is a price by its looks: “it was Domino's for five,

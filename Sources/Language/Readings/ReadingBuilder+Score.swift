@@ -25,6 +25,7 @@ extension ReadingBuilder {
       }
       if Strength.looksCounted(draft.clause.amount, reading.pieces, utterance), reading.drafts.count > 1 { score -= 6 }
       if isCountBeforeTotal(draft, among: reading) { score -= 12 }
+      if stated, isCountBehind(draft, among: reading) { score -= 8 }
       let isBare = stated && draft.number.strength < Strength.decimals
       if isBare, index > 0, !isSeparated(draft.clause, reading.pieces) { score -= 10 }
       if isBare, index == 0, reading.drafts.count > 1, !isSeparated(reading.drafts[1].clause, reading.pieces) {
@@ -45,6 +46,26 @@ extension ReadingBuilder {
         isBoundary(amount - 1, reading.pieces)
       else { return false }
       return isBoundary(amount + 1, reading.pieces) || reading.pieces[amount + 1].glue == .at
+    }
+  }
+
+  /// "walking club picnic, gave 500 rupees, 22 old men": a bare number before what nobody knows, that begins a stretch behind what has
+  /// its currency; or so many that were sold, before what they came to.
+  private func isCountBehind(_ draft: Reading.Draft, among reading: Reading) -> Bool {
+    let amount = draft.clause.amount
+    guard reading.pieces[amount].number?.currency == nil, draft.number.value.isWhole, mayCount(amount, reading.pieces)
+    else { return false }
+    if amount > 0, reading.pieces[amount - 1].cue?.role == .sell { return reading.drafts.count > 1 }
+    guard draft.grounds.isFallback, let first = reading.drafts.first, first.clause.amount < amount,
+      reading.drafts.allSatisfy({
+        $0.clause.amount >= amount || reading.pieces[$0.clause.amount].number?.currency != nil
+      })
+    else { return false }
+    let before = reading.pieces[amount - 1].glue == .for ? amount - 2 : amount - 1
+    guard before > first.clause.amount, reading.pieces[before].isMark else { return false }
+    return !Totals.stretch(around: amount, reading.pieces).contains {
+      reading.pieces[$0].cue != nil || reading.pieces[$0].glue == .payment
+        || reading.pieces[$0].glue == .at && !isBoundary($0 + 1, reading.pieces)
     }
   }
 

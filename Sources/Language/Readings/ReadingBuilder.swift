@@ -60,7 +60,7 @@ struct ReadingBuilder {
     let said = Restarts.resolve(reader.pieces(), in: utterance)
     let named = RideNumbers.settle(NumberNames.settle(said, in: utterance), in: utterance)
     let settled = RemarkedDays.settle(
-      Totals.settle(PairedSums.parted(named, in: utterance), in: utterance), in: utterance)
+      Totals.settle(PairedSums.parted(named, in: utterance), in: utterance), in: utterance, today: context.today)
     return Strength.measure(Shares.settle(settled, in: utterance), in: utterance)
   }
 

@@ -52,6 +52,11 @@ extension Utterance {
       let joined = index >= 2 && words[index - 1]?.role == .and && words[index - 2] != nil
       if !joined, Lexicon.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
     }
+    // "drei Hunderter": so many of a note.
+    for index in words.indices.dropFirst() where words[index]?.role == .fixed && words[index - 1]?.role == .small {
+      guard let note = words[index], let many = words[index - 1]?.value, many > 1 else { continue }
+      words[index] = NumberWord(role: .times, value: note.value, count: note.count, language: note.language)
+    }
     // "Grand Optics": no number without one before it.
     for index in words.indices where says(index, .onlyMultiplies) {
       let isMultiplied = index > 0 && (words[index - 1] != nil || literal(index - 1) != nil)
