@@ -182,8 +182,14 @@ extension Amender {
     guard let type = amendment.type, type != row.type else { return nil }
     // The rent that was received is the rent that was paid: its words tell.
     let words = row.details?.split(separator: " ").map(String.init) ?? []
-    let told = Vocabulary.evidence(in: words).first { $0.category.type == type && $0.words.count == words.count }
-    return BudgetCategory(name: row.category, type: type) ?? told?.category ?? .fallback(for: type)
+    let told = Vocabulary.evidence(in: words).filter { $0.category.type == type && $0.kind < .nearSpelling }
+    let own = BudgetCategory(name: row.category, type: type)
+    // What was sold went where unnamed ones go; where it was bought, its words tell: "old pram".
+    if own?.isUnlisted ?? true, let first = told.first?.category, told.allSatisfy({ $0.category == first }) {
+      return first
+    }
+    let whole = told.first { $0.words.count == words.count }
+    return own ?? whole?.category ?? .fallback(for: type)
   }
 
   /// An amount without a currency keeps the one that the entry has.

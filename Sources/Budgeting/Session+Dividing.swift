@@ -45,9 +45,19 @@ extension Session {
 
   /// What a part is of: the entry that is named, the last one of a category that is, or what was spent last.
   private func whole(of part: Amendment) throws(LedgerError) -> (entry: LedgerEntry, paid: Money)? {
-    if part.isOneMorePart, let held = try held(), held.lack == .split, let first = held.entries.first {
-      let whole = try conversation.ofToday().first { $0.id == first && $0.status != .undone }
-      return whole.map { ($0, $0.row.money(base: household.rates.base)) }
+    if part.named == nil, part.partOf == nil, let held = try held(), held.lack == .split,
+      let first = held.entries.first
+    {
+      let today = try conversation.ofToday()
+      let told = today.last { $0.id == held.entries.last }?.row
+      // "and 40 of that was a toy", behind a part of 20: that much is in the whole alone.
+      let isMore = part.money.map { money in
+        told.map { ($0.original?.money.amount ?? $0.amount) <= money.amount } ?? false
+      }
+      if part.isOneMorePart || isMore == true {
+        let whole = today.first { $0.id == first && $0.status != .undone }
+        return whole.map { ($0, $0.row.money(base: household.rates.base)) }
+      }
     }
     guard part.named != nil || part.partOf != nil else {
       guard !manner.isPreview, let entry = try divisible(by: part) else { return nil }

@@ -30,6 +30,12 @@ extension Session {
     }
   }
 
+  /// Whether the last turn took entries back.
+  private func tookBackJustNow() throws(LedgerError) -> Bool {
+    guard let held = try held(), held.lack == .nothing, !held.entries.isEmpty else { return false }
+    return try conversation.ofToday().filter { held.entries.contains($0.id) }.allSatisfy { $0.status == .undone }
+  }
+
   /// Whether the last turn left one's own share of an entry.
   func dividedJustNow() throws(LedgerError) -> Bool {
     guard case .amendment(let order)? = try changeJustNow() else { return false }
@@ -96,7 +102,10 @@ extension Session {
     let latest = try conversation.latest().filter { $0.status != .undone }
     let lately = latest.count > 1 ? latest : Array(standing.suffix(2))
     switch amendment.relation {
-    case .previous: return place > 0 ? [standing[place - 1]] : []
+    case .previous:
+      // "and the one before that", behind one that was taken back just now.
+      if focused.isEmpty, try tookBackJustNow() { return [current] }
+      return place > 0 ? [standing[place - 1]] : []
     case .other: return lately.filter { $0.id != current.id }
     case .larger:
       let most = lately.map(\.row.amount).max()

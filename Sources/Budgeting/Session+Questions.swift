@@ -95,7 +95,9 @@ extension Session {
     // "it was on saturday" says nothing of whether it was paid, or how much: only to which day it was is it an answer.
     if amendment.chooses == nil, amendment.namesDayAlone, !isAboutDay(question) { return (.asked(question), nil) }
     let chosen = amendment.chooses ?? amendment.type.map { .type($0) }
-    guard !amendment.repeatsLast, amendment.named == nil,
+    // "the first was 2.50" is of one that was logged.
+    guard !amendment.repeatsLast, amendment.named == nil, amendment.place == nil, amendment.relation == nil,
+      amendment.count == nil, !amendment.isAll,
       let best = chosen.flatMap(question.option(for:)) ?? question.confirmation.best,
       let entries = (best.action?.payload as? BudgetEntries)?.entries, let meant = entries.last
     else { return nil }

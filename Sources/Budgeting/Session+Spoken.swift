@@ -35,12 +35,21 @@ extension Session {
       return .amendment(.asBefore)
     }
     if let same = try anothersOfSame(outcome, text) { return same }
+    if let money = try digitsSwapped(outcome, text) {
+      return .amendment(Amendment(money: money, saysCurrency: false, isExplicit: true))
+    }
     // "he gave me 40 back": what came back is no wage.
     if case .entries(var entries) = outcome, entries.count == 1, entries[0].type == .income,
       entries[0].isCategoryGuessed, Parser().tellsReturn(text)
     {
       entries[0].put(in: .unlisted(for: .income))
       return .entries(entries)
+    }
+    // "nvm, didn't buy the game": what was told a moment ago, and is named, is not so.
+    if case .refused(.negated) = outcome, let gone = Parser().notBought(text) {
+      let named = try entries(namedBy: gone)
+      let isLately = try conversation.recent().suffix(Session.mostAtOnce).contains { $0.id == named.first?.id }
+      return named.count == 1 && isLately ? .amendment(gone) : nil
     }
     guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1,
       reading[0].type == .expense
@@ -83,6 +92,9 @@ extension Session {
     case .entries(let entries): readings = entries
     case .doubtful(let doubt) where doubt.readings.count == 1 && [.unsure, .whose].contains(doubt.reason):
       readings = doubt.readings[0]
+    // "i edno za Kalina, 3": whose salary is none of it.
+    case .doubtful(let doubt) where doubt.reason == .direction && Parser().tellsOneMore(text):
+      readings = doubt.readings.first { $0.allSatisfy { $0.type == .expense } } ?? []
     default: return nil
     }
     // "and one for home, 3": whoever it was for, it is one of the same.
@@ -112,8 +124,11 @@ extension Session {
 
   /// "No, I paid them back 60", behind what came in: the same amount, which went out.
   func paidBack(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome? {
-    guard case .amendment(var read) = outcome, read.tellsWhole, try standingFocus().last?.row.type == .income,
+    guard case .amendment(var read) = outcome, read.tellsWhole, let last = try standingFocus().last,
+      last.row.type == .income,
+      // “не, купих го за 150”, behind what was sold
       Parser().paysBackOneself(text)
+        || Parser().sells(last.text) && Parser().opensWithNo(text) && Parser().boughtIt(text)
     else { return nil }
     (read.type, read.category, read.details) = (.expense, nil, nil)
     return .amendment(read)
@@ -149,15 +164,35 @@ extension Session {
   /// "Ivo's was 3100", behind what is Kalina's: one more, of whom it names; `nil` for any other words.
   func ofAnother(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome? {
     guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
-      let row = try standingFocus().last?.row, case .others(let name)? = Parser().remark(text),
-      row.isOfOther(than: name),
-      row.category(of: name) != nil
+      let entry = try standingFocus().last, case let row = entry.row,
+      let name = otherOwner(of: entry, in: text), row.category(of: name) != nil
     else { return nil }
+    // "на Калина е 2150", of what was hers already, and another's told behind it.
+    let today = try conversation.ofToday()
+    let own = today.indices.filter { index in
+      let known = today[index]
+      return known.status != .undone && known.row.type == row.type && known.row.isOf(name)
+    }
+    if own.count == 1 {
+      var changed = amendment
+      changed.meant = [today.count - 1 - own[0]]
+      return .amendment(changed)
+    }
+    guard own.isEmpty else { return nil }
     var more = Amendment(
       money: amendment.money, saysCurrency: amendment.saysCurrency, date: amendment.date, repeatsLast: true,
       isExplicit: true)
     more.person = name
     return .amendment(more)
+  }
+
+  /// Whose it is that words are told of, where that is another's than the entry: "Ivo's", or "hers", of a salary that was first said to be Kalina's.
+  private func otherOwner(of entry: LedgerEntry, in text: String) -> String? {
+    if case .others(let name)? = Parser().remark(text) { return entry.row.isOfOther(than: name) ? name : nil }
+    guard entry.row.type == .income, Parser().tellsOfTheirs(text) else { return nil }
+    let words = FoldedText.folded(entry.text).split { !$0.isLetter }.map(String.init)
+    let owners = BudgetCategory.allCases.filter { $0.type == .income }.flatMap(\.owner)
+    return owners.first { owner in words.contains(owner) && entry.row.isOfOther(than: owner) }
   }
 
   /// "Set it to 100", right behind what is left of a category that has no limit: that is its limit, and no amount; `nil` where something else

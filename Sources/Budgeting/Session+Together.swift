@@ -96,7 +96,9 @@ extension Session {
   /// The words with a thing in place of what only stands for one; `nil` where nothing does, or what was said is clear without it.
   func namedWhole(_ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?) -> String? {
     let thing = { self.spokenOf(on: day) }
-    if outcome.isUnsettled || outcome.isOneExpense, let owned = Parser().namingOwned(thing: thing, in: text) {
+    // "и на Иво 2600", behind what was Kalina's: the thing alone is another's now.
+    let owned = { self.spokenOf(on: day).flatMap { Parser().withoutPeople($0) } }
+    if outcome.isUnsettled || outcome.isOneExpense, let owned = Parser().namingOwned(thing: owned, in: text) {
       return owned
     }
     if outcome.isGuessedExpense, let bought = Parser().namingBought(thing: thing, in: text) { return bought }

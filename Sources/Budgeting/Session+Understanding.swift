@@ -109,8 +109,11 @@ extension Session {
       let reckoned = try reckonedOfLast(outcome, text, on: statement.day)
     {
       outcome = reckoned
+    } else if isOfTalk, Parser().deniesOnly(text), try !standingFocus().isEmpty, outcome.changesWhatStands {
+      outcome = .refused(.onlyDenied)
     } else if isOfTalk, !hasPendingQuestion, !hasShownEntries,
       let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
+        ?? inOtherLetters(outcome, text, of: statement, pending: hasPending ? pending() : [])
     {
       switch weighed {
       case .change(let amendment): outcome = .amendment(amendment)

@@ -25,3 +25,16 @@ extension Session {
     question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
   }
 }
+
+extension Interpretation.Outcome {
+  /// Whether it says of an entry what it is, or comes to nothing: of words that only deny, neither is meant.
+  var changesWhatStands: Bool {
+    switch self {
+    case .amendment(let read):
+      !read.undo && !read.restores && !read.repeatsLast && !read.mayDeny && !read.asks && !read.removes
+        && read.namedAmount == nil
+    case .refused(.noAmount), .refused(.unclearAmount), .refused(.noChange): true
+    default: false
+    }
+  }
+}

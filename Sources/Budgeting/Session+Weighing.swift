@@ -62,7 +62,8 @@ extension Session {
     let meant = best.amendment(in: talk)
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
-      if read.repeatsLast, best.leaves(read) { return nil }
+      // "same as yesterday": which day's is said.
+      if read.repeatsLast, best.leaves(read) || read.namedDay != nil { return nil }
       // "undo that, I was right": what is said to have been right stands, and does not go.
       if read.reverts, best.kind != .restore { return nil }
       // "same for netflix", behind what went to another: it is called so.
@@ -74,6 +75,8 @@ extension Session {
         return nil
       }
       let targets = try targets(of: read)
+      // "no not twenty five thirty five": the amount that is denied is that of one, and no price is made of the two.
+      if read.named == "", read.namedAmount != nil, targets.count == 1, Parser().deniesOnly(text) { return nil }
       // "the taxi was 20", of two taxis: which of them is asked.
       if read.named != nil, read.also.isEmpty, targets.count > 1, !best.isPointed { return nil }
       // "bring back the uber": none that is not called so.

@@ -145,6 +145,13 @@ extension AmendmentReader {
   }
 }
 
+extension AmendmentReader {
+  /// Whether a word without so much of its end is somebody: "kalina's".
+  func isSomebody(_ raw: Utterance, _ index: Int, upTo ending: Int) -> Bool {
+    CategoryEvidenceOfClause.of([String(raw.text(index).dropLast(ending))], raw.asked).contains(where: \.isPerson)
+  }
+}
+
 extension Parser {
   /// Whether somebody is named among words: "maya's haircut".
   public func namesPerson(_ text: String) -> Bool {

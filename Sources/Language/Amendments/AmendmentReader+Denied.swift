@@ -17,7 +17,10 @@ extension AmendmentReader {
     guard let (not, isCopied) = openingDenial(raw), not + 1 < raw.count, !raw.isKind(not + 1, .mark) else { return nil }
     let rest = not + 1..<raw.count
     // "не е храна, а дрехи", "not today, yesterday": what is meant is said.
-    guard !rest.contains(where: { raw.says($0, .butMeant) || raw.isKind($0, .mark) && $0 + 1 < raw.count }) else {
+    guard
+      // "not a coffee": right behind it "a" is no “а”.
+      !rest.contains(where: { $0 > not + 1 && raw.says($0, .butMeant) || raw.isKind($0, .mark) && $0 + 1 < raw.count })
+    else {
       return nil
     }
     if isCopied || raw.says(not, .equals) { return .entry }
@@ -121,7 +124,7 @@ extension AmendmentReader {
 
   /// Whether a verb stands behind the denial, with nothing between but what goes with it: "не го платих", "не сме похарчили". A word that
   /// nobody knows is taken for one where something follows it, "не ходих на кино": a shop or a thing would be by itself.
-  private func isDeed(_ raw: Utterance, _ rest: Range<Int>) -> Bool {
+  func isDeed(_ raw: Utterance, _ rest: Range<Int>) -> Bool {
     for index in rest {
       let tables = raw.tokens[index].entry.tables
       func has(_ concern: Concern) -> Bool { tables & 1 << concern.rawValue != 0 }
@@ -189,8 +192,9 @@ extension AmendmentReader {
       token.kind == .word && token.entry.has(mark, raw.asked)
     }
     guard let but = rest.firstIndex(where: { says($0, .butMeant) }), but + 1 < rest.count,
-      let not = raw.tokens.first(where: { says($0, .denies) }),
+      let denial = raw.tokens.firstIndex(where: { says($0, .denies) }), case let not = raw.tokens[denial],
       not.folded.lowerBound < rest[but].folded.lowerBound,
+      raw.tokens[denial + 1].folded != rest[but].folded,
       // "we did not find tickets but bought popcorn": something else is told.
       !rest[..<but].contains(where: {
         $0.kind != .mark && $0.folded.lowerBound < not.folded.lowerBound && !says($0, .refersBack)

@@ -16,7 +16,7 @@ extension AmendmentReader {
     else { return nil }
     let left = part.tokens.indices.filter { index in
       !(verb..<verb + count).contains(index) && !part.says(index, .refersBack) && !part.says(index, .leadsOn)
-        && !isPolite(part.tokens[index], part)
+        && !isPolite(part.tokens[index], part) && !saysToo(part, index)
     }
     // "цветята ги запиши в неделя": what is put there may be named before.
     let named = left.prefix { $0 < verb && !part.says($0, .leadsTo) }
@@ -30,6 +30,14 @@ extension AmendmentReader {
     guard var name = name(said, said.tokens.indices) else { return nil }
     name.isDefinite = true
     return amendment.of(name)
+  }
+
+  /// "too", or one of the words of "as well".
+  private func saysToo(_ part: Utterance, _ index: Int) -> Bool {
+    if part.says(index, .asWell) { return true }
+    return (max(0, index - 1)...index).contains { start in
+      if case (.too, let count)? = role(part, at: start) { start + count > index } else { false }
+    }
   }
 
   func put(_ target: ArraySlice<Int>, _ part: Utterance) -> Amendment? {

@@ -34,6 +34,16 @@ extension AmendmentReader {
       return amendment
     }
     guard named.count == 1 else { return nil }
+    // "in euros, silly": nothing else is named, here or there.
+    if let currency = tellsJustCurrency(named[0]), named[0].count > 1,
+      parts.allSatisfy({ part in
+        namesCurrency(part) || part.count <= 4 && isRemark(part) && !namesDay(part) && things(part).isEmpty
+      })
+    {
+      var amendment = Amendment(isExplicit: true)
+      amendment.currency = currency
+      return amendment
+    }
     return inOnePart(parts) { part in
       let (opened, rest) = opening(of: part)
       guard opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast, opened.place == nil else {

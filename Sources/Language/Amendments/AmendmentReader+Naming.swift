@@ -108,7 +108,13 @@ extension AmendmentReader {
   private func equated(_ said: Utterance, at copula: Int, by way: Equation) -> Amendment? {
     // "both on saturday"
     let isCharged = way == .word && charges(said, copula)
-    let end = way == .day && copula > 1 && said.says(copula - 1, .leadsTo) ? copula - 1 : copula
+    var end = way == .day && copula > 1 && said.says(copula - 1, .leadsTo) ? copula - 1 : copula
+    // "the whole lot happened on sunday"
+    while way == .day, end > 1, said.frameWord(end - 1) != nil || endsAsPast(said, end - 1),
+      things(said, at: end - 1).isEmpty
+    {
+      end -= 1
+    }
     guard let name = name(said, 0..<end) ?? amountAlone(said, end, way),
       way == .word || way == .day || !name.isBoth && !name.isAll
     else { return nil }
@@ -145,7 +151,11 @@ extension AmendmentReader {
     // "the DM one was for the baby": what it was for, and not what was bought.
     if namesCategory, opensWithReason(rest) { amendment.details = nil }
     guard !name.isAll || amendment.money == nil, way != .direction || amendment.money != nil else { return nil }
-    guard amendment.details == nil,
+    // "the 42 one was nappies": an amount names it, so that what is told is what was bought.
+    let isThing =
+      namesCategory && way == .word && name.amount != nil && name.words.isEmpty && name.isDefinite
+      && amendment.category?.type == .expense && amendment.money == nil
+    guard amendment.details == nil || isThing,
       // "the shampoo is body care": the name of a category, and nothing else.
       // "both were paid on friday": paid is what they are.
       namesCategory

@@ -179,12 +179,22 @@ extension AmendmentReader {
       else { continue }
       // "one more of those"
       let repeats: Set<Role> = [.more, .same]
-      if (0..<index).contains(where: { role(raw, at: $0).map { repeats.contains($0.0) } ?? false }) { return nil }
-      rest.tokens.removeSubrange(index..<index + count)
+      var goesOn = false
+      if let place = (0..<index).first(where: { role(raw, at: $0).map { repeats.contains($0.0) } ?? false }) {
+        // "and another 10 of that was a toy": one more part.
+        guard case (.more, let words)? = role(raw, at: place), raw.isKind(place + words, .number),
+          raw.tokens.indices.contains(where: { $0 > place && raw.says($0, .equals) })
+        else { return nil }
+        rest.tokens.removeSubrange(index..<index + count)
+        rest.tokens.removeSubrange(place..<place + words)
+        goesOn = true
+      } else {
+        rest.tokens.removeSubrange(index..<index + count)
+      }
       guard var amendment = try? fill(Amendment(isExplicit: true), from: rest), amendment.money != nil,
         amendment.category != nil || amendment.details != nil
       else { return nil }
-      amendment.isPart = true
+      (amendment.isPart, amendment.isOneMorePart) = (true, goesOn)
       return amendment
     }
     return nil

@@ -61,6 +61,7 @@ struct AmendmentReader {
     if let several = swapping(raw) ?? sameOfSeveral(raw) ?? allOfCategory(raw), hasEntry(several) {
       return .amendment(several)
     }
+    if let same = sameAsOn(raw), hasEntry(same) { return .amendment(same) }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
@@ -85,6 +86,8 @@ struct AmendmentReader {
       return .amendment(told)
     }
     if ofOtherHalf(raw), hasEntry(Amendment(isExplicit: true)) { return .refused(.unclearAmount) }
+    if let right = deniedAndRight(raw).first(where: hasEntry) { return .amendment(right) }
+    if let told = deniedAndTold(raw).flatMap(insteadOfDeniedEntry), hasEntry(told) { return .amendment(told) }
     let denial = denial(raw)
     switch denial {
     case .deed: return nil

@@ -20,6 +20,9 @@ extension Parser {
     return reader.things(rest).isEmpty
   }
 
+  /// Bulgarian words that were typed in Latin letters, as they are written in Cyrillic ones; `nil` for any others.
+  public func inCyrillic(_ text: String) -> String? { Tokenizer.tokens(of: text).flatMap(LatinGrammar.inCyrillic) }
+
   /// "no, I paid them back 60", “не, аз им върнах 40”: who speaks paid back, and got nothing.
   public func paysBackOneself(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text), raw.count <= 12, !raw.isText(raw.count - 1, "?") else { return false }

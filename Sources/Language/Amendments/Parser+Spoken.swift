@@ -189,6 +189,16 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// Whether an amount is told of what is hers, his or theirs: "hers was 2410".
+  public func tellsOfTheirs(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text), case let start = AmendmentReader.ofWords.behindLead(raw) else {
+      return false
+    }
+    return (raw.frameWord(start)?.word == .theirs || raw.says(start, .theirOwn)) && raw.says(start + 1, .equals)
+  }
+}
+
 extension Utterance {
   /// Whether a word is somebody, or may be a name that nobody knows.
   fileprivate func isName(_ index: Int) -> Bool {

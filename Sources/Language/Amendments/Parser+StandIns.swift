@@ -5,7 +5,9 @@ extension Utterance {
   /// `nil` where none do.
   var standIn: Range<Int>? {
     for index in tokens.indices where isKind(index, .word) {
-      if says(index, .theOwn) || says(index, .standsIn), endsThing(index + 1) { return source(index...index) }
+      if says(index, .theOwn) || says(index, .standsIn) || isSameOne(index), endsThing(index + 1) {
+        return source(index...index)
+      }
       // "a different one"
       guard says(index, .standsForEntry), index > 0,
         [.theSmaller, .theLarger, .theOther, .ofAnotherKind].contains(where: { says(index - 1, $0) })
@@ -16,9 +18,15 @@ extension Utterance {
     return nil
   }
 
-  /// Whether no word for a thing stands there, so that the one before it is none's: "mine was", and not “моята сестра”.
+  /// “при същия”: the same that was spoken of, behind a word for where.
+  private func isSameOne(_ index: Int) -> Bool {
+    says(index, .sameOne) && (isGlue(index - 1, .at) || says(index - 1, .beforeShop))
+  }
+
+  /// Whether no word for a thing stands there, so that the one before it is none's: "mine was", "mine though", and not “моята сестра”.
   private func endsThing(_ index: Int) -> Bool {
-    index == count || !isKind(index, .word) || says(index, .equals) || says(index, .onlyAmount)
+    index == count || index + 1 == count && says(index, .closesUndo) || !isKind(index, .word) || says(index, .equals)
+      || says(index, .onlyAmount)
       || Lexicon.meaning(.glue, of: text(index), asked) != nil
   }
 
@@ -60,6 +68,22 @@ extension Parser {
     return text.replacing(bytes: place..<place, with: isBefore ? thing + " " : " " + thing)
   }
 
+  /// What words name without whose it was: "заплатата" of “заплатата на Калина”; `nil` where nothing else is named.
+  public func withoutPeople(_ words: String) -> String? {
+    guard let raw = Tokenizer.tokens(of: words) else { return nil }
+    let reader = AmendmentReader.ofWords
+    func isPerson(_ index: Int) -> Bool {
+      reader.isSomebody(raw, index)
+        || raw.endings(index).has(.possessiveEnding)
+          && reader.isSomebody(raw, index, upTo: raw.endings(index).length(.possessiveEnding))
+    }
+    let kept = raw.tokens.indices.filter { index in
+      !isPerson(index) && !(raw.isGlue(index, .to) && isPerson(index + 1))
+        && !(raw.isGlue(index, .for) && isPerson(index + 1))
+    }
+    return kept.isEmpty ? nil : kept.map(raw.text).joined(separator: " ")
+  }
+
   /// A word without the article at its end, in languages that write it there.
   public func withoutArticle(_ word: String) -> String {
     guard let raw = Tokenizer.tokens(of: word), raw.count == 1,
@@ -67,6 +91,13 @@ extension Parser {
       article > 0, word.count > article + 2
     else { return word }
     return String(word.dropLast(article))
+  }
+
+  /// Whether a word among others names something that is bought, or somebody.
+  public func namesAnyThing(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    let reader = AmendmentReader.ofWords
+    return raw.tokens.indices.contains { !reader.things(raw, at: $0).isEmpty }
   }
 
   /// Whether words only stand for a thing.

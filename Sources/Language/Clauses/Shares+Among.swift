@@ -27,6 +27,8 @@ extension Utterance {
     guard isKind(index, .word), Lexicon.match(.numbers, self, at: index) != nil else { return false }
     let before = says(index - 1, .definite) ? index - 2 : index - 1
     if isKind(end, .word), says(end, .waysOfSharing) { return true }
+    // “80 лв, на две с Гошо”
+    if isGlue(before, .to), isGlue(end, .with), isKind(end + 1, .word) { return true }
     let isOfPeople = says(index, .people) || says(index + 1, .partOf)
     guard isOfPeople, says(before, .waysOfSharing) || says(index, .people) && isGlue(before, .to) else { return false }
     // "to two friends"

@@ -40,7 +40,12 @@ extension QuestionReader {
       (next.kind, rest) = (kind, asking)
     }
     let type = known.type(rest)
-    let subject = rest.filter { !known.isScaffolding($0) }
+    // "and all in all?", behind a question for one category: what all of them come to.
+    let subject = rest.filter { !known.isScaffolding($0) && !Lexicon.says($0, .inAll, asked) }
+    let asksOfAll = subject.isEmpty && period == nil && people.isEmpty && question.kind == .total
+    if asksOfAll, rest.count < others.count || others.contains(where: { Lexicon.says($0, .inAll, asked) }) {
+      (next.category, next.details, next.type, next.isAboutLast) = (nil, [], .expense, false)
+    }
     if let period { next.period = period }
     if !people.isEmpty { next.people = people }
     if !subject.isEmpty {

@@ -15,7 +15,7 @@ extension QuestionReader {
     if !people.isEmpty, kind == .left || kind == .over { return nil }
     var (refersBack, words) = referring(said)
     let isIncoming = known.takeIncoming(from: &words)
-    let type = isIncoming ? .income : known.type(words)
+    let type = isIncoming ? .income : known.takeSaving(from: &words) ? .savings : known.type(words)
     let subject = words.filter { !known.isScaffolding($0) }
     let category = asksOfPaying(type, isIncoming) ? categoryPaid(subject) : category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { known.typeWord($0) != nil }

@@ -62,7 +62,9 @@ struct QuestionReader {
   /// "so what are utilities this month": a word that asks comes first, though no mark says that it is asked.
   private func begins(withAsking said: Utterance) -> Bool {
     let start = said.behindLead
-    return said.says(start, .interrogative) && said.says(start + 1, .equals)
+    // "what's transport today": the verb is in the word.
+    return said.says(start, .interrogative) && (said.says(start + 1, .equals) || said.says(start, .asksWhat))
+      && !said.tokens.hasNumber
   }
 
   /// Whether the words ask for a sum or a list and say nothing else.

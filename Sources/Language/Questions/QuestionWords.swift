@@ -113,6 +113,18 @@ struct QuestionWords {
     words.lazy.compactMap { typeWord($0) }.first { $0 != .expense } ?? words.lazy.compactMap { typeWord($0) }.first
   }
 
+  /// "how much did we put aside": whether it is asked so by a verb of saving that is none without its second word; its words are taken away.
+  func takeSaving(from words: inout [String]) -> Bool {
+    for start in words.indices {
+      guard let verb = Lexicon.match(.verbs, words, at: start, asked), verb.count > 1,
+        Cue.Role(rawValue: verb.meaning.role) == .save
+      else { continue }
+      words.removeSubrange(start..<start + verb.count)
+      return true
+    }
+    return false
+  }
+
   /// The type that one word speaks of.
   func typeWord(_ word: String) -> TransactionType? {
     if Lexicon.says(word, .asksExpense, asked) { return .expense }

@@ -38,7 +38,9 @@ enum LatinGrammar {
       var search = Search(letters: Array(letters), isWord: { Search.isListed($0) })
       search.run(at: 0, deviations: 2)
       // "slozhi go v Utilities": the sheet's own word.
-      if search.found == nil, littleWord(utterance.text(index)) == nil, isCategory(utterance.text(index)) {
+      if search.found == nil, littleWord(utterance.text(index)) == nil, isCategory(utterance.text(index)),
+        !isSame(utterance.text(index), Search.likeliest(Array(letters)))
+      {
         text += utterance.text(index)
         kept += 1
         continue
@@ -53,6 +55,12 @@ enum LatinGrammar {
 
   private static func isCategory(_ word: String) -> Bool {
     Vocabulary.evidence(in: [word]).contains { $0.kind == .categoryName }
+  }
+
+  /// "Maya" is “Мая”: both tell the same category.
+  private static func isSame(_ latin: String, _ cyrillic: String) -> Bool {
+    let told = Vocabulary.evidence(in: [cyrillic]).first { $0.kind < .nearSpelling }?.category
+    return told != nil && Vocabulary.evidence(in: [latin]).contains { $0.category == told }
   }
 
   /// Whether a word of the text is one of Bulgarian in Latin letters, and none of English.

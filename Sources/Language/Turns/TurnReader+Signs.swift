@@ -134,3 +134,13 @@ extension TurnReader {
     (.waits, .waits), (.orders, .orders),
   ]
 }
+
+extension TurnReader {
+  /// Whether a word that denies stands before a place, with nothing between but little words.
+  func isDenied(before index: Int) -> Bool {
+    var place = index - 1
+    while place > 0, raw.isGlue(place, .article) || raw.isGlue(place, .the) || raw.isGlue(place, .for) { place -= 1 }
+    guard place >= 0, raw.says(place, .denies) else { return false }
+    return !raw.says(place, .leadsOn) || place > reader.behindLead(raw)
+  }
+}

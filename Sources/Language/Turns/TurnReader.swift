@@ -136,6 +136,8 @@ package struct TurnReader {
         {
           continue
         }
+        // "same as yesterday"
+        if raw.says(place.lowerBound - 1, .comparesWith) { continue }
         days.append(Told(value: day, tokens: place))
       }
     }
@@ -200,7 +202,8 @@ package struct TurnReader {
           let possessive = raw.endings(index).length(.possessiveEnding)
           return category.owner.contains { $0 == raw.text(index).dropLast(possessive) }
         }
-        categories.append(Told(value: (category, !isSomebody), tokens: words))
+        // "that's not a refund", "they aren't for Maya"
+        if !isDenied(before: index) { categories.append(Told(value: (category, !isSomebody), tokens: words)) }
         for place in words where uses[place] != .name { uses[place] = .value }
         next = end
         break
@@ -228,7 +231,7 @@ package struct TurnReader {
     guard categories.isEmpty, !words.isEmpty else { return }
     let evidence = CategoryEvidenceOfClause.of(words.map(raw.text), raw.asked)
     let best = evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }
-    if let best, let first = words.first {
+    if let best, let first = words.first, !isDenied(before: first) {
       categories.append(Told(value: (best.category, false), tokens: first..<first + 1))
     }
   }
