@@ -46,7 +46,9 @@ extension Session {
   func inOtherLetters(
     _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: [Draft]
   ) throws(LedgerError) -> Weighed? {
-    guard case .refused(.noAmount) = outcome, let said = Parser().inCyrillic(text) else { return nil }
+    guard case .refused(.noAmount) = outcome, Parser().asked(text, in: household.context(on: statement.day)) == nil,
+      let said = Parser().inCyrillic(text)
+    else { return nil }
     return try weighed(outcome, said, of: statement, pending: pending)
   }
 }

@@ -21,7 +21,11 @@ extension Parser {
   }
 
   /// Bulgarian words that were typed in Latin letters, as they are written in Cyrillic ones; `nil` for any others.
-  public func inCyrillic(_ text: String) -> String? { Tokenizer.tokens(of: text).flatMap(LatinGrammar.inCyrillic) }
+  public func inCyrillic(_ text: String) -> String? {
+    guard var raw = Tokenizer.tokens(of: text) else { return nil }
+    raw.lookUp()
+    return LatinGrammar.isBulgarian(raw) ? LatinGrammar.inCyrillic(raw) : nil
+  }
 
   /// "no, I paid them back 60", “не, аз им върнах 40”: who speaks paid back, and got nothing.
   public func paysBackOneself(_ text: String) -> Bool {
