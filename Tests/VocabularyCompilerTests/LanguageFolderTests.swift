@@ -143,30 +143,6 @@ struct LanguageFolderTests {
     #expect(typed == ["platena", "nalichnost", "nali4nost", "tranzaktsiya", "tranzaktsiq"])
   }
 
-  @Test("words of a language that respells another have that one's marks, but letters and what is listed elsewhere")
-  func respelledMarks() throws {
-    let folder = try inFolder(
-      [
-        "en/verbs.txt": "paid: do", "bg/marks.txt": "was: беше, до, а, дал", "bg/verbs.txt": "paid: беше, дал",
-        "xx/verbs.txt": "paid: beshe, be6e, do, a", "xx/marks.txt": "other: beshe",
-        "xx/sounds.txt": """
-        sound ш: sh, 6
-        written a: а
-        written b: б
-        written d: д
-        written e: е
-        written l: л
-        written o: о
-        written sh: ш
-        """,
-      ],
-      roles: "[verbs]\npaid: p\n[marks]\nwas: w\nother: o\n[sounds] outside\nsound TEXT: s\nwritten TEXT: w",
-      languages: "en latin\nbg cyrillic\nxx latin respells=bg\n")
-    #expect(folder.complaints.isEmpty)
-    let marked = folder.tables.first { $0.language == 2 && $0.concern == "marks" }?.phrases
-    #expect(marked?.map { "\($0.meaning) \($0.text)" } == ["other beshe", "was beshe", "was be6e"])
-  }
-
   @Test("what is outside of sentences is respelled in each of its roles, and short words are left out there, too")
   func respelledOutside() throws {
     let folder = try inFolder(

@@ -13,11 +13,9 @@ struct RespelledPhrases {
     self.tables = tables
   }
 
-  /// The tables, those of languages that respell others with the others' phrases of the concerns that say so, and with the marks of
-  /// the words that both list.
+  /// The tables, those of languages that respell others with the others' phrases of the concerns that say so.
   var added: [LanguageFolder.Table] {
     tables.map { table in
-      if table.concern == LanguageFolder.marks { return table.adding(marks(for: table)) }
       guard let concern = roles.concerns.first(where: { $0.name == table.concern && $0.isRespelled }),
         let code = languages[table.language].respelled,
         let from = languages.firstIndex(where: { $0.code == code }),
@@ -25,38 +23,6 @@ struct RespelledPhrases {
         let source = tables.first(where: { $0.language == from && $0.concern == table.concern })
       else { return table }
       return table.adding(phrases(of: source, besides: table, concern, RespelledPhrases.ways(sounds.phrases)))
-    }
-  }
-
-  /// What the words of one language are to the rules, for the words of the language that respells it: “беше” says how something was, and so
-  /// does "beshe" where that is listed.
-  ///
-  /// A letter alone is too many things, and so is a word that another language in the same letters has, which is always asked.
-  private func marks(for own: LanguageFolder.Table) -> [PhraseFile.Phrase] {
-    guard let code = languages[own.language].respelled,
-      let from = languages.firstIndex(where: { $0.code == code }),
-      let sounds = tables.first(where: { $0.language == own.language && $0.concern == "sounds" }),
-      let source = tables.first(where: { $0.language == from && $0.concern == own.concern })
-    else { return [] }
-    let outside = Set(roles.concerns.filter(\.isOutside).map(\.name) + [own.concern])
-    var listed: Set<String> = []
-    var others: Set<String> = []
-    for table in tables {
-      let language = languages[table.language]
-      let isAlike = language.script == languages[own.language].script && !language.traits.contains(.onlyWhenMost)
-      if table.language == own.language, !outside.contains(table.concern) {
-        listed.formUnion(table.phrases.map(\.text))
-      } else if isAlike, table.language != own.language {
-        others.formUnion(table.phrases.map(\.text))
-      }
-    }
-    let words = listed.subtracting(others)
-    let ways = RespelledPhrases.ways(sounds.phrases)
-    var known = Set(own.phrases.map { $0.text + ": " + $0.meaning })
-    return source.phrases.flatMap { phrase in
-      RespelledPhrases.spellings(of: phrase.text, ways).filter { text in
-        text.utf8.count > 1 && words.contains(text) && known.insert(text + ": " + phrase.meaning).inserted
-      }.map { PhraseFile.Phrase(text: $0, meaning: phrase.meaning, file: phrase.file, line: phrase.line) }
     }
   }
 
