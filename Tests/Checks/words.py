@@ -18,7 +18,7 @@ READERS = ("Sources/Language/", "Sources/WordForms/", "Sources/Vocabulary/")
 OTHER = {
     "Sources/Language/Tokens/WordScanner.swift": "com bg de net eu org uk fr it gr ro tv io me app".split(),
     "Sources/Language/Tokens/RomanMonth.swift": "ii iii iv vi vii viii ix".split(),
-    "Sources/Language/Money/MoneyReader.swift": ["cent", "size"],
+    "Sources/Language/Money/MoneyReader.swift": ["size"],
     "Sources/Language/Pieces/Piece.swift": ["cent"],
     "Sources/Language/Pieces/PieceReader.swift": ["mark"],
     "Sources/Language/Readings/Explanation.swift": ["best", "lost", "time", "mark"],

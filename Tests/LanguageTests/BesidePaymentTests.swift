@@ -36,6 +36,11 @@ struct BesidePaymentTests {
     ])
   func formerPrices(_ text: String, _ amount: Int) { #expect(entries(text).map(\.money.amount) == [Decimal(amount)]) }
 
+  @Test("a letter before each of two prices is their currency, whatever else is told")
+  func letters() {
+    #expect(entries("wipes R32 and cream R89, up since 3").map(\.money.amount) == [32, 89])
+  }
+
   @Test(
     "how many there were of what nobody buys is no amount",
     arguments: [

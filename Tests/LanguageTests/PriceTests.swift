@@ -55,8 +55,11 @@ struct PriceTests {
   @Test("thousands behind a card, and a year behind no hundredths")
   func thousands() {
     #expect(Said.money("с карта 1 249,00 лв.") == "1249 BGN")
+    // More than a thousand, or a flat's number and then a price.
+    #expect(Said.money("вноска апартамент 1 320 лв") == "asked: amount")
     #expect(!isEntry("2024 евро 50"))
     #expect(Said.money("20 евро 50") == "20.5 EUR")
+    #expect(Said.money("сапун 30 фунта") == "30 GBP")
   }
 
   @Test("what was only seen, read or heard to cost so much is asked about")

@@ -22,8 +22,8 @@ enum Strength {
     for index in pieces.indices {
       guard var number = pieces[index].number else { continue }
       // "milk €1.89 and a bun 75c": hundredths of what the other one is in.
-      if number.currency == "cent", let code = stated.subtracting(["cent"]).first,
-        stated.subtracting(["cent"]).count == 1,
+      if number.currency == NumberFacts.cent, let code = stated.subtracting([NumberFacts.cent]).first,
+        stated.subtracting([NumberFacts.cent]).count == 1,
         let currency = Currency(code: code), currency.hasDollarSign || currency == .euro || code == "ZAR"
       {
         number.currency = code

@@ -86,6 +86,13 @@ extension PieceReader {
     let isFraction = first < second && second <= 4
     guard (1...31).contains(day), (1...12).contains(month), !isFraction || start < index else { return nil }
     let found = latest(day: day, month: month)
+    // "ramen 19.90, 7/10": behind an amount, it may as well be how good it was.
+    if start == index, [5, 10].contains(second), first <= second, case .day(let date) = found,
+      utterance.bytes[utterance.tokens[index].folded].first != UInt8(ascii: "0"),
+      (0..<index).contains(where: { utterance.literal($0) != nil })
+    {
+      return piece(start..<index + 1, .unclear([date, today]), "day and month, or a mark", certain: true)
+    }
     if month != second, start == index, case .day(let date) = found {
       // "10/31 candy 22 dollars", and not "10/25": where another number is money, it is a day, the month first.
       let isBesideMoney = (index == 0 || index + 1 == utterance.count) && hasCurrency
@@ -149,12 +156,13 @@ extension PieceReader {
       CalendarDate(year: 2024, month: month, day: day) != nil, hasCurrency
     else { return nil }
     let date = latest(day: day, month: month)
-    // "ticket 48 dollars, we lost 27-10": behind an amount it may as well be a score, and is one behind what is said of those.
-    if start == index, !isPadded, !isCurrency(at: index - 1), case .day(let day) = date,
-      (0..<index).contains(where: { utterance.literal($0) != nil })
-    {
+    // "we lost 7-2 and a hot dog was $9": behind what is said of games it is a score. Behind an amount, or without a number of two digits,
+    // it may as well be one: "ticket 48 dollars, 27-10".
+    if start == index, !isPadded, !isCurrency(at: index - 1), case .day(let date) = date {
       if (max(0, index - 6)..<index).contains(where: { utterance.says($0, .plays) }) { return nil }
-      return piece(start..<index + 1, .unclear([day, today]), "day and month, or a score", certain: true)
+      if day < 10 || (0..<index).contains(where: { utterance.literal($0) != nil }) {
+        return piece(start..<index + 1, .unclear([date, today]), "day and month, or a score", certain: true)
+      }
     }
     return piece(start..<index + 1, date, "day and month", certain: start < index, cycle: .year)
   }

@@ -40,6 +40,20 @@ extension RemarkedDays {
     return !pieces.indices.contains(index + 1) || !pieces[index + 1].isContent
   }
 
+  /// "Tom sent me 35 for yesterday's dinner": when that was, and not when the money came; `false` where it may be either, as in "for the
+  /// pizza on friday", and `nil` where it is no such day.
+  static func isOfWhatWasShared(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool? {
+    let own = Totals.stretch(around: index, pieces)
+    guard let reason = own.last(where: { $0 < index && pieces[$0].glue == .for }), reason > own.lowerBound,
+      let amount = own.first(where: { $0 < reason && Totals.isCandidate(pieces[$0]) }),
+      own.contains(where: { $0 < amount && utterance.has(.give, pieces[$0]) }),
+      !pieces[own].contains(where: { $0.cue?.role == .spend })
+    else { return nil }
+    let isRightBehind = reason + 1 == index || reason + 2 == index && pieces[reason + 1].glue == .the
+    if isRightBehind { return pieces.indices.contains(index + 1) && pieces[index + 1].isContent ? true : nil }
+    return pieces[(reason + 1)..<index].contains(where: \.isContent) ? false : nil
+  }
+
   /// "187.33, 22% up on last year": so much more or less than then.
   private static func isCompared(_ own: Range<Int>, _ pieces: [Piece]) -> Bool {
     own.contains { pieces[$0].number?.role == .percent }

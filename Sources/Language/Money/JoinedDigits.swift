@@ -7,7 +7,10 @@ extension PieceReader {
       literal.value.mantissa > 0
     else { return nil }
     let claim = claim(before: index)
-    guard claim == nil || isBehindCard(literal, at: index) || claim == "share" && hasHundredths(behind: index)
+    // "instalment for the flat 1 320 leva": more than a thousand, or what the name claims and then a price.
+    guard
+      claim == nil || isBehindCard(literal, at: index) || claim == "share" && hasHundredths(behind: index)
+        || claim == "soft" && literal.integerDigits == 1 && isCurrency(at: index + 2)
     else { return nil }
     var value = literal.value
     var end = index + 1
@@ -59,7 +62,7 @@ extension PieceReader {
   }
 
   /// "с карта 1 249,00 лв.": no card has one digit or two.
-  private func isBehindCard(_ literal: NumberLiteral, at index: Int) -> Bool {
+  func isBehindCard(_ literal: NumberLiteral, at index: Int) -> Bool {
     index > 0 && literal.integerDigits < 3 && utterance.frameWord(index - 1)?.word == .instrument
   }
 

@@ -90,7 +90,8 @@ extension PieceReader {
       // Where Cyrillic is written, no far country's cents are meant.
       let isEuropean = Language.all[match.language].script == .cyrillic
       return CurrencyName(
-        code: coin == "cent" && isEuropean ? NumberFacts.centOfEuro : coin, minor: true, anyCent: coin == "cent",
+        code: coin == NumberFacts.cent && isEuropean ? NumberFacts.centOfEuro : coin, minor: true,
+        anyCent: coin == NumberFacts.cent,
         count: match.count)
     case "mishearing":
       return CurrencyName(code: match.meaning.rest, misheard: true, count: match.count)

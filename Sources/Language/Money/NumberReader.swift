@@ -54,7 +54,9 @@ extension PieceReader {
       facts.tooLarge = facts.value.whole > Numeral.largestWhole
       if literal.leadingZero { facts.role = .identifier }
       // "instalment 1 134,56": the first of them, or more than a thousand.
-      if claim(before: index) == "share", let tail = utterance.literal(end - 1) {
+      if !isBehindCard(literal, at: index), let claim = claim(before: index), claim == "share" || claim == "soft",
+        let tail = utterance.literal(end - 1)
+      {
         facts.others = [tail.value]
         facts.isUncertain = true
       }

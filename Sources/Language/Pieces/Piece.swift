@@ -78,7 +78,9 @@ struct NumberFacts: Sendable {
     case aside
   }
 
-  /// The coin of a currency that is to be told yet: here no far country's.
+  /// The coin of a currency that is to be told yet.
+  static let cent = "cent"
+  /// The same where it is no far country's.
   static let centOfEuro = "cent of EUR"
 
   var value: Numeral
@@ -113,9 +115,9 @@ extension NumberFacts {
   /// the dollar.
   func currency(base: Currency) -> Currency {
     guard let code = currency else { return base }
-    guard code == "cent" || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? base }
+    guard code == NumberFacts.cent || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? base }
     if base.hasDollarSign || base == .euro || base.code == "ZAR" { return base }
-    return code == "cent" ? .dollar : .euro
+    return code == NumberFacts.cent ? .dollar : .euro
   }
 }
 

@@ -76,7 +76,9 @@ extension Reading {
   /// "hot choc 3 pounds, cookie 1.80": with hundredths, and behind one that has its currency, it is in the same.
   func isBareAmongNamed(_ draft: Draft, base: Currency) -> Bool {
     guard isBare(draft) else { return false }
-    let isPrice = draft.number.value.places == 2
+    let amount = draft.clause.amount
+    // "supposedly from 9.99" names nothing that was had for it.
+    let isPrice = draft.number.value.places == 2 && amount > 0 && pieces[amount - 1].isContent
     return drafts.contains { isNamed($0, otherThan: base) }
       && !(isPrice && drafts.contains { isNamed($0, otherThan: base) && $0.clause.amount < draft.clause.amount })
   }

@@ -26,6 +26,8 @@ extension Tokenizer {
     // "R929.00": no name has hundredths.
     if end - start > 3, [0x2C, 0x2E].contains(scalars[end - 3].value), isDigit(end - 4) { return true }
     var index = 0
+    var isOneOfSeveral = false
+    var isBesideNumber = false
     while index < scalars.count {
       guard isDigit(index), !(start..<end).contains(index) else {
         index += 1
@@ -36,11 +38,15 @@ extension Tokenizer {
       while isDigit(index) { index += 1 }
       let count = index - first
       if index < scalars.count, scalars[index].isSpace { index += 1 }
-      guard isPrice || isLetter(index) && (month(at: index) != nil || count < 3 && isCounted(at: index)) else {
-        return false
+      if isPrice { isOneOfSeveral = true }
+      guard !isPrice, !(isLetter(index) && (month(at: index) != nil || count < 3 && isCounted(at: index))) else {
+        continue
       }
+      guard count < 3 else { return false }
+      isBesideNumber = true
     }
-    return true
+    // "wipes R32 and cream R89, up since 3": no two names are made alike, and what else is told is small.
+    return isOneOfSeveral || !isBesideNumber
   }
 
   /// "tyres R16 560 lv": the price has its own.

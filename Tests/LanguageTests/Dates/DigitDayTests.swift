@@ -14,11 +14,23 @@ struct DigitDayTests {
       Case("28-10 кафе 3 лв", "3 2025-10-28"), Case("lidl 35 lv 28-10", "35 2025-10-28"),
       Case("ticket 48 dollars, we lost 27-10 of course", "48 2025-11-04"),
       Case("ticket 48 dollars, what a mess 27-10 of course", "asked 2025-10-27 or 2025-11-04"),
+      Case("the cubs lost 7-2 and a hot dog was 9 dollars", "9 2025-11-04"),
+      Case("soup 6.90, 7/10", "asked 2025-10-07 or 2025-11-04"),
       Case("03-11 coffee 3 eur", "3 2025-11-03"),
       Case("Oct-28 lunch 13.50", "13.5 2025-10-28"), Case("lunch 13.50 nov-03", "13.5 2025-11-03"),
       Case("3-5 coffees 12 lv", "12 2025-11-04"),
     ])
   func digits(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+
+  @Test(
+    "the day of what was shared is not that of the money for it",
+    arguments: [
+      Case("Tom sent me 35 for yesterday's dinner", "35 2025-11-04"),
+      Case("Кирчо ми прати 35 лв за вчерашната вечеря", "35 2025-11-04"),
+      Case("Tom sent me 35 for the pizza on friday", "asked 2025-11-04 or 2025-10-31"),
+      Case("paid 35 for the pizza on friday", "35 2025-10-31"),
+    ])
+  func shared(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
 
   @Test(
     "what may be two days, or is none, is asked about",
