@@ -60,6 +60,8 @@ struct PriceTests {
     #expect(!isEntry("2024 евро 50"))
     #expect(Said.money("20 евро 50") == "20.5 EUR")
     #expect(Said.money("сапун 30 фунта") == "30 GBP")
+    #expect(Said.money("сапун левче и осемдесет") == "1.8 BGN")
+    #expect(Said.money("hlqb 60 cheshki koroni") == "60 CZK")
   }
 
   @Test("what was only seen, read or heard to cost so much is asked about")

@@ -89,7 +89,7 @@ extension PieceReader {
     // "ramen 19.90, 7/10": behind an amount, it may as well be how good it was.
     if start == index, [5, 10].contains(second), first <= second, case .day(let date) = found,
       utterance.bytes[utterance.tokens[index].folded].first != UInt8(ascii: "0"),
-      (0..<index).contains(where: { utterance.literal($0) != nil })
+      (0..<index).contains(where: { utterance.literal($0) != nil || isCurrency(at: $0) })
     {
       return piece(start..<index + 1, .unclear([date, today]), "day and month, or a mark", certain: true)
     }

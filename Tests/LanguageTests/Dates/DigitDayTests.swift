@@ -16,11 +16,22 @@ struct DigitDayTests {
       Case("ticket 48 dollars, what a mess 27-10 of course", "asked 2025-10-27 or 2025-11-04"),
       Case("the cubs lost 7-2 and a hot dog was 9 dollars", "9 2025-11-04"),
       Case("soup 6.90, 7/10", "asked 2025-10-07 or 2025-11-04"),
+      Case("soup six quid ninety, 2/10", "asked 2025-10-02 or 2025-11-04"),
       Case("03-11 coffee 3 eur", "3 2025-11-03"),
       Case("Oct-28 lunch 13.50", "13.5 2025-10-28"), Case("lunch 13.50 nov-03", "13.5 2025-11-03"),
       Case("3-5 coffees 12 lv", "12 2025-11-04"),
     ])
   func digits(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+
+  @Test(
+    "the one before last, and a while that has gone by since",
+    arguments: [
+      Case("по-предната неделя ресторант 92 лева", "92 2025-10-26"),
+      Case("по-предния вторник кафе 3 лв", "3 2025-10-21"),
+      Case("ресторант по-предишната седмица 92 лева", "asked 2025-11-04"),
+      Case("ваксина за кучето 55 лева, има точно една седмица оттогава", "asked 2025-11-04"),
+    ])
+  func before(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
 
   @Test(
     "the day of what was shared is not that of the money for it",
