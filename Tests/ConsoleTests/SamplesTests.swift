@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 /// The samples, run as they are with the real program.
@@ -72,9 +73,9 @@ import Testing
 
   /// A program of that name in the folder, in the language of the shell.
   private static func script(_ name: String, _ text: String, in folder: URL) throws {
-    let file = folder.appending(path: name)
-    try ("#!/bin/sh\n" + text + "\n").write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    // By another program: a child that another test starts meanwhile holds open what this one writes, and then it cannot be run.
+    let install = ["-m", "755", "/dev/stdin", folder.appending(path: name).path]
+    _ = try ChildProcess.run("/usr/bin/install", install, input: Array("#!/bin/sh\n\(text)\n".utf8), most: 1)
   }
 
   private static func sample(_ name: String) -> URL { package.appending(path: "Samples/\(name)") }

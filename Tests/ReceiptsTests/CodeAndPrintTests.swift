@@ -16,8 +16,9 @@ final class CodeAndPrintTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let script =
       "#!/bin/sh\necho \"$1\" >> '\(folder)/asked'\ncat '\(folder)'/\"$1\"\ntest ! -f '\(folder)/dies' || kill -9 $$\n"
-    try script.write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    // By another program: a child that another test starts meanwhile holds open what this one writes, and then it cannot be run.
+    let install = ["-m", "755", "/dev/stdin", program]
+    _ = try ChildProcess.run("/usr/bin/install", install, input: Array(script.utf8), most: 1)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
