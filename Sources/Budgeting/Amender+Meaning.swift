@@ -35,7 +35,7 @@ extension Amender {
         change.division = EntryDivision(among: among, people: amendment.sharers)
       }
     } else if var money = amendment.money {
-      let was = row.original?.money.amount ?? row.amount
+      let was = row.saidAmount
       // "two seventy", of 260
       if amendment.mayBeHundreds, case let hundreds = money.amount * 100, was < hundreds * 2, hundreds < was * 2 {
         money = Money(hundreds, money.currency)
@@ -50,7 +50,7 @@ extension Amender {
       change.original = converted.original
     }
     if let currency = amendment.currency {
-      let said = row.original?.money.amount ?? row.amount
+      let said = row.saidAmount
       let converted = try converted(
         Money(said, currency), saysCurrency: true, of: row, on: amendment.date ?? row.date)
       (change.amount, change.original) = (converted.amount, converted.original)

@@ -45,7 +45,7 @@ public struct HouseholdAccounts: Hashable, Sendable {
     guard !names.isEmpty else { return usual == nil ? [] : entries.map { _ in usual } }
     let told = Parser().accounts(named: text, among: names).filter(\.isPlace)
     if entries.count > 1, Set(told.map(\.name)).count > 1 {
-      let amounts = entries.map { $0.original?.money.amount ?? $0.amount }
+      let amounts = entries.map { $0.saidAmount }
       guard let parts = Parser().accounts(named: text, among: names, ofEach: amounts, on: today) else {
         return entries.map { _ in usual }
       }

@@ -37,7 +37,7 @@ extension Household {
     guard entries.count == 1, let entry = entries.first, entry.transactionType == .expense,
       let sharers = Parser().sharers(of: text, today: surroundings.today())
     else { return [] }
-    let isWhole = sharers.isWhole(entry.original?.money.amount ?? entry.amount)
+    let isWhole = sharers.isWhole(entry.saidAmount)
     return sharers.people.compactMap { EntryShare($0, of: isWhole ? sharers.parts : 1) }
   }
 

@@ -127,7 +127,8 @@ extension Confirmation.Option {
 extension BudgetRow {
   /// `Eat out: 4 BGN for coffee, today`
   fileprivate func option(in base: Currency, on today: CalendarDate) -> Message {
-    let sum = Message.sum(original?.money.amount ?? amount, original?.money.currency ?? base)
+    let money = money(base: base)
+    let sum = Message.sum(money.amount, money.currency)
     return .readAsEntry(
       category: category, what: details.map { .moneyFor(money: sum, what: $0) } ?? sum, day: date.told(on: today))
   }

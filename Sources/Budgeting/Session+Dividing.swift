@@ -52,7 +52,7 @@ extension Session {
       let told = today.last { $0.id == held.entries.last }?.row
       // "and 40 of that was a toy", behind a part of 20: that much is in the whole alone.
       let isMore = part.money.map { money in
-        told.map { ($0.original?.money.amount ?? $0.amount) <= money.amount } ?? false
+        told.map { $0.saidAmount <= money.amount } ?? false
       }
       if part.isOneMorePart || isMore == true {
         let whole = today.first { $0.id == first && $0.status != .undone }
@@ -131,7 +131,7 @@ extension Session {
     guard let money = amendment.money, meant[1].status != .undone, amendment.isAmount(of: part),
       case let paid = whole.money(base: household.rates.base),
       !amendment.saysCurrency || money.currency == paid.currency,
-      case let sum = (whole.original?.money.amount ?? whole.amount) + (part.original?.money.amount ?? part.amount),
+      case let sum = whole.saidAmount + part.saidAmount,
       money.amount > 0, money.amount < sum
     else { return nil }
     let amounts = [sum - money.amount, money.amount].map {

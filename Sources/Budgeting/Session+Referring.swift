@@ -72,7 +72,7 @@ extension Session {
         }
         if amendment.isOneMorePart, try !goesOnWithParts(amendment) { return false }
         return amendment.isOneMorePart
-          || part < last.original?.money.amount ?? last.amount && last.category != amendment.category?.name
+          || part < last.saidAmount && last.category != amendment.category?.name
       }
       if let category = amendment.partOf { return try !ofCategory(category).isEmpty }
       return try divisible(by: amendment) != nil
@@ -110,7 +110,7 @@ extension Session {
     }
     guard amendment.steps.isEmpty || amendment.follows(from: last) else { return false }
     if amendment.isRise {
-      let stands = last.original?.money.amount ?? last.amount
+      let stands = last.saidAmount
       guard let amount = amendment.money?.amount, amount > stands, amount < stands * 2 else { return false }
     }
     return amendment.mentions.allSatisfy { last.names(FoldedText.folded($0)) }
@@ -180,7 +180,7 @@ extension Session {
   /// "20 at the market" and then "10 on tomatoes, 10 on cheese": several that come to just what was said before may be its parts.
   private func repeatParts(_ said: [ParsedEntry], of last: BudgetRow) -> Bool {
     guard said.allSatisfy({ $0.date == last.date && $0.type == last.type }) else { return false }
-    return said.map(\.money.amount).reduce(0, +) == last.original?.money.amount ?? last.amount
+    return said.map(\.money.amount).reduce(0, +) == last.saidAmount
   }
 
   /// Whether an entry is an amount and nothing else.
@@ -226,7 +226,7 @@ extension Amendment {
   /// Whether what is said beside the amount leads to it from what a row came to: so much more or less, or so many times.
   fileprivate func follows(from row: BudgetRow) -> Bool {
     guard let meant = money?.amount else { return false }
-    let was = row.original?.money.amount ?? row.amount
+    let was = row.saidAmount
     let difference = meant > was ? meant - was : was - meant
     return steps.contains(difference) || steps.reduce(0, +) == difference || steps.contains { $0 * was == meant }
   }

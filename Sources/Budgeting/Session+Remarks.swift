@@ -37,7 +37,7 @@ extension Session {
     guard told.type == .expense, told.isCategoryGuessed, !Parser().namesAnyThing(text),
       let row = try standingFocus().last?.row
     else { return nil }
-    let stands = row.original?.money.amount ?? row.amount
+    let stands = row.saidAmount
     let isSwapped = stands != told.money.amount && "\(stands)".sorted() == "\(told.money.amount)".sorted()
     return isSwapped && "\(stands)".count > 1 ? told.money : nil
   }

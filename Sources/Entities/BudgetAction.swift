@@ -41,6 +41,9 @@ public struct BudgetAction: Hashable, Sendable {
     self.isCategoryGuessed = isCategoryGuessed
   }
 
+  /// How much was paid or received, as it was said: in the other currency, where it was one.
+  public var saidAmount: Decimal { original?.money.amount ?? amount }
+
   /// What was paid or received, in the currency that it was said in.
   ///
   /// - Parameter base: what `amount` is in.

@@ -44,6 +44,9 @@ public struct BudgetRow: Hashable, Sendable {
 }
 
 extension BudgetRow {
+  /// How much was paid or received, as it was said: in the other currency, where it was one.
+  public var saidAmount: Decimal { original?.money.amount ?? amount }
+
   /// What was paid or received, in the currency that it was said in.
   ///
   /// - Parameter base: the sheet's currency.

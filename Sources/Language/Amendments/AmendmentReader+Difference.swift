@@ -101,7 +101,8 @@ extension AmendmentReader {
       parts.dropLast().allSatisfy({ isRemark($0) && !namesDay($0) && things($0).isEmpty })
     else { return nil }
     let start = behindLead(part)
-    guard start + 2 < part.count, let (verb, count) = startsWithMove(part, start) ? (.move, 1) : role(part, at: start),
+    guard start + 2 < part.count,
+      let (verb, count) = part.startsWithMove(at: start) ? (.move, 1) : role(part, at: start),
       verb == .move,
       let back = part.tokens.indices.first(where: { $0 >= start + count && part.says($0, .backward) }),
       case let between = (start + count)..<back, between.count <= 2,

@@ -10,7 +10,7 @@ extension AmendmentReader {
       let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
         if case (.move, let count)? = role(part, at: index) { return (index, count) }
         // "сложи го в" is a phrase by itself.
-        if startsWithMove(part, index) { return (index, 1) }
+        if part.startsWithMove(at: index) { return (index, 1) }
         return part.says(index, .writesDown) ? (index, 1) : nil
       }).first, part.tokens.indices.contains(where: { part.says($0, .refersBack) })
     else { return nil }

@@ -131,7 +131,7 @@ extension Parser {
     else { return nil }
     let reader = AmendmentReader.ofWords
     // "didn't pay the rent": of which month, nobody said.
-    guard reader.behindLead(raw) > 0 || reader.role(raw, at: 0)?.0 == .waive else { return nil }
+    guard reader.behindLead(raw) > 0 else { return nil }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     guard let not = pieces.firstIndex(where: { $0.cue?.role == .not }), not + 1 < pieces.count,
       pieces[not + 1].cue.map({ $0.role == .spend || $0.role == .got }) == true, not + 2 < pieces.count,

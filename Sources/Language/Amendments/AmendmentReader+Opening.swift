@@ -24,7 +24,7 @@ extension AmendmentReader {
           continue
         }
         // "hmm no it was 12", "can you delete it"
-        if isOpening, let count = courtesy(raw, at: index) ?? wish(raw, at: index) {
+        if isOpening, let count = raw.courtesy(at: index) ?? raw.wish(at: index) {
           index += count
           continue
         }

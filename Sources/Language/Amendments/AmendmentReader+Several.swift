@@ -93,7 +93,7 @@ extension AmendmentReader {
       }
       let isSwap = raw.says(index, .swaps)
       guard
-        isSwap || raw.isKind(index, .mark) || courtesy(raw, at: index) != nil || isPolite(raw.tokens[index], raw)
+        isSwap || raw.isKind(index, .mark) || raw.courtesy(at: index) != nil || isPolite(raw.tokens[index], raw)
           || isJoint(raw, index) || raw.frameWord(index)?.word == .own || raw.isGlue(index, .article)
           || raw.isGlue(index, .the) || raw.isGlue(index, .auxiliary) || raw.isGlue(index, .pronoun)
           || [.refersBack, .pointsOut, .leadsOn, .equals, .bothEntries, .figures, .definite, .isWrong]

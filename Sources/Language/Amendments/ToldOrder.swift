@@ -20,7 +20,7 @@ struct ToldOrder {
   private var starts: [Int] {
     raw.tokens.indices.filter { $0 == 0 || raw.isKind($0 - 1, .mark) }.map { first in
       var start = first
-      while start < raw.count, let polite = reader.courtesy(raw, at: start) { start += polite }
+      while start < raw.count, let polite = raw.courtesy(at: start) { start += polite }
       return start
     }
   }

@@ -25,6 +25,6 @@ enum PairedSums {
   }
 
   private static func isSum(_ piece: Piece) -> Bool {
-    piece.number?.role == .amount && (piece.number?.value.places == 2 || piece.number?.currency != nil)
+    piece.number?.role == .amount && piece.isMoneyByLooks
   }
 }

@@ -22,10 +22,7 @@ enum Strength {
     for index in pieces.indices {
       guard var number = pieces[index].number else { continue }
       // "milk €1.89 and a bun 75c": hundredths of what the other one is in.
-      if number.currency == NumberFacts.cent, let code = stated.subtracting([NumberFacts.cent]).first,
-        stated.subtracting([NumberFacts.cent]).count == 1,
-        let currency = Currency(code: code), currency.hasDollarSign || currency == .euro || code == "ZAR"
-      {
+      if number.currency == NumberFacts.cent, let code = onlyOne(of: stated), Currency(code: code)?.hasCents == true {
         number.currency = code
       }
       // "chewy sweets 90p" beside £1.75 is a price, and "seat 14c" beside it is none.
@@ -109,7 +106,7 @@ enum Strength {
       utterance.says(pieces[index + 1].tokens.lowerBound, .oneOfSeries),
       let price = pieces.dropFirst(index + 2).first(where: { !$0.isContent && !$0.isMark && $0.glue == nil })?.number
     else { return false }
-    return price.role == .amount && (price.currency != nil || price.value.places == 2)
+    return price.role == .amount && price.isMoneyByLooks
   }
 
   /// "one water 8.20", "and 3 salad 24 lv": a small number that begins a stretch, the thing, and then its price.
@@ -120,7 +117,7 @@ enum Strength {
     var next = index + 1
     while next < pieces.count, pieces[next].isContent { next += 1 }
     guard next > index + 1, next < pieces.count, let price = pieces[next].number, price.role == .amount,
-      price.currency != nil || price.value.places == 2
+      price.isMoneyByLooks
     else { return false }
     return !pieces[(next + 1)...].prefix(while: { !$0.isBoundary }).contains(where: \.isContent)
   }
@@ -151,6 +148,12 @@ enum Strength {
   private static func claim(before token: Int, _ utterance: Utterance) -> String? {
     guard token > 0, let match = Lexicon.match(.names, utterance, at: token - 1) else { return nil }
     return match.meaning.role
+  }
+
+  /// The currency that is stated, where it is one.
+  private static func onlyOne(of stated: Set<String>) -> String? {
+    let named = stated.subtracting([NumberFacts.cent])
+    return named.count == 1 ? named.first : nil
   }
 
   /// "3 tickets" says no price; "40 drinks" may.
@@ -205,7 +208,7 @@ enum Strength {
     if number.inWords, (2...12).contains(number.value.whole),
       Lexicon.match(.numbers, utterance, at: pieces[index].tokens.lowerBound)
         .map({ Language.all[$0.language].respelled != nil }) ?? false,
-      pieces.contains(where: { $0.number?.currency != nil || $0.number?.value.places == 2 })
+      pieces.contains(where: \.isMoneyByLooks)
     {
       return true
     }

@@ -37,9 +37,8 @@ extension Totals {
           && [.own, .third].contains(utterance.frameWord(pieces[place].tokens.lowerBound)?.word)
       } && !own.contains { pieces[$0].isSpending || pieces[$0].cue?.role == .got }
     }
-    guard last.isContent, utterance.endings(token).has(.possessiveEnding),
-      let stem = utterance.text(token).split(separator: "'").first,
-      let role = Lexicon.meaning(.frames, of: String(stem), utterance.asked)?.role
+    guard last.isContent, let stem = utterance.possessor(token),
+      let role = Lexicon.meaning(.frames, of: stem, utterance.asked)?.role
     else { return false }
     return FrameWord(rawValue: role)?.isSomebody ?? false
   }

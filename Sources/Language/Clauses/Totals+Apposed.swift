@@ -48,7 +48,7 @@ extension Totals {
     let isThing = pieces[index + 1].isContent
     let isSame = !pieces[index + 1..<price].contains(where: \.isBoundary)
     if isThing, isSame, index == 0 || isJoint(index - 1, pieces, utterance) { return true }
-    guard paid.currency != nil || paid.value.places == 2, pieces[price - 1].isContent else { return false }
+    guard paid.isMoneyByLooks, pieces[price - 1].isContent else { return false }
     // "от баничарницата две със сирене и една боза 5.40"
     if many.inWords, pieces[index + 1].glue == .with, pieces[index + 2].isContent { return true }
     guard isThing, price > index + 2 else { return false }

@@ -2,7 +2,7 @@
 extension Totals {
   /// "180 ml at ten and 150 at two": the same measure once more, where no money is named at all.
   static func setAsideMeasured(_ pieces: inout [Piece]) {
-    guard !pieces.contains(where: { $0.number?.currency != nil || $0.number?.value.places == 2 }) else { return }
+    guard !pieces.contains(where: \.isMoneyByLooks) else { return }
     for index in pieces.indices.dropFirst(2)
     where isCandidate(pieces[index])
       && [.and, .then].contains(pieces[..<index].last(where: { $0.glue != .auxiliary })?.glue)

@@ -24,8 +24,8 @@ extension Totals {
 
   /// Whether a number has a currency or hundredths, or stands beside a verb of money.
   private static func isPaidAmount(_ index: Int, _ pieces: [Piece]) -> Bool {
-    guard isCandidate(pieces[index]), let number = pieces[index].number else { return false }
-    if number.currency != nil || number.value.places == 2 { return true }
+    guard isCandidate(pieces[index]) else { return false }
+    if pieces[index].isMoneyByLooks { return true }
     return stretch(around: index, pieces).contains {
       pieces[$0].isSpending || [.got, .sell, .refund, .save].contains(pieces[$0].cue?.role)
     }

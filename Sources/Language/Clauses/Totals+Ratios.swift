@@ -13,10 +13,8 @@ extension Totals {
     setAsideRows(&pieces)
   }
 
-  /// Whether a number has a currency, or hundredths.
-  static func isMoneyByLooks(_ piece: Piece) -> Bool {
-    isCandidate(piece) && (piece.number?.currency != nil || piece.number?.value.places == 2)
-  }
+  /// Whether a number may have been paid, and has a currency, or hundredths.
+  private static func isMoneyByLooks(_ piece: Piece) -> Bool { isCandidate(piece) && piece.isMoneyByLooks }
 
   private static func isBareWhole(_ piece: Piece) -> Bool {
     guard let number = piece.number, number.role == .amount || number.role == .aside else { return false }

@@ -24,7 +24,7 @@ extension Totals {
           place < index && pieces[place].tokens.contains { utterance.says($0, .interrogative) }
         }), !own.contains(where: { pieces[$0].isSpending }),
         pieces[..<own.lowerBound].contains(where: {
-          isCandidate($0) && ($0.number?.value.places == 2 || $0.number?.currency != nil)
+          isCandidate($0) && $0.isMoneyByLooks
         })
       else { continue }
       setAside(index, &pieces)
@@ -94,7 +94,7 @@ extension Totals {
   static func setAsideBelowZero(_ pieces: inout [Piece], _ utterance: Utterance) {
     let isMoney = { (piece: Piece) in
       if case .currency = piece.kind { return true }
-      return piece.isSpending || piece.number?.currency != nil || piece.number?.value.places == 2
+      return piece.isSpending || piece.isMoneyByLooks
     }
     guard pieces.contains(where: isMoney) else { return }
     for index in pieces.indices where isCandidate(pieces[index]) {

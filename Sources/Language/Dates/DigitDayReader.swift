@@ -159,7 +159,7 @@ extension PieceReader {
     // "we lost 7-2 and a hot dog was $9": behind what is said of games it is a score. Behind an amount, or without a number of two digits,
     // it may as well be one: "ticket 48 dollars, 27-10".
     if start == index, !isPadded, !isCurrency(at: index - 1), case .day(let date) = date {
-      if (max(0, index - 6)..<index).contains(where: { utterance.says($0, .plays) }) { return nil }
+      if isToldOfGame(index) { return nil }
       if day < 10 || (0..<index).contains(where: { utterance.literal($0) != nil }) {
         return piece(start..<index + 1, .unclear([date, today]), "day and month, or a score", certain: true)
       }

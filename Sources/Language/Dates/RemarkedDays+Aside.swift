@@ -29,7 +29,7 @@ extension RemarkedDays {
 
   /// "steak for sunday 18 quid", "мерлуза за неделята": when it is to be eaten, and not "за неделя запиши 12" nor "for sunday lunch".
   private static func isWhatFor(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    let preposition = index > 0 && pieces[index - 1].glue == .the ? index - 2 : index - 1
+    let preposition = before(index, pieces)
     guard preposition > 0, pieces[preposition].glue == .for,
       utterance.says(pieces[preposition].tokens.lowerBound, .beforeReason),
       pieces[preposition - 1].isContent || pieces[preposition - 1].number != nil
@@ -40,18 +40,31 @@ extension RemarkedDays {
     return !pieces.indices.contains(index + 1) || !pieces[index + 1].isContent
   }
 
-  /// "Tom sent me 35 for yesterday's dinner": when that was, and not when the money came; `false` where it may be either, as in "for the
-  /// pizza on friday", and `nil` where it is no such day.
-  static func isOfWhatWasShared(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool? {
+  /// The piece right before the day at `index`, or before its article.
+  private static func before(_ index: Int, _ pieces: [Piece]) -> Int {
+    index > 0 && pieces[index - 1].glue == .the ? index - 2 : index - 1
+  }
+
+  /// "Tom sent me 35 for yesterday's dinner": when that was, and not when the money came; which of them it is, is not clear of "for the pizza
+  /// on friday". `nil` where it is no such day.
+  static func ofWhatWasShared(
+    _ index: Int, _ pieces: [Piece], _ utterance: Utterance, today: CalendarDate
+  ) -> DateFacts? {
+    guard var date = pieces[index].date, case .day(let day) = date.day else { return nil }
     let own = Totals.stretch(around: index, pieces)
     guard let reason = own.last(where: { $0 < index && pieces[$0].glue == .for }), reason > own.lowerBound,
       let amount = own.first(where: { $0 < reason && Totals.isCandidate(pieces[$0]) }),
       own.contains(where: { $0 < amount && utterance.has(.give, pieces[$0]) }),
       !pieces[own].contains(where: { $0.cue?.role == .spend })
     else { return nil }
-    let isRightBehind = reason + 1 == index || reason + 2 == index && pieces[reason + 1].glue == .the
-    if isRightBehind { return pieces.indices.contains(index + 1) && pieces[index + 1].isContent ? true : nil }
-    return pieces[(reason + 1)..<index].contains(where: \.isContent) ? false : nil
+    if reason == before(index, pieces) {
+      guard pieces.indices.contains(index + 1), pieces[index + 1].isContent else { return nil }
+      date.role = .other
+    } else {
+      guard pieces[(reason + 1)..<index].contains(where: \.isContent) else { return nil }
+      date.day = .unclear([today, day])
+    }
+    return date
   }
 
   /// "187.33, 22% up on last year": so much more or less than then.

@@ -17,8 +17,8 @@ enum RemarkedDays {
         || isAside(index, pieces, utterance, today: today)
       {
         pieces[index].date?.role = .other
-      } else if let isSaid = isOfWhatWasShared(index, pieces, utterance), case .day(let day) = pieces[index].date?.day {
-        if isSaid { pieces[index].date?.role = .other } else { pieces[index].date?.day = .unclear([today, day]) }
+      } else if let date = ofWhatWasShared(index, pieces, utterance, today: today) {
+        pieces[index].date = date
       }
     }
     for index in pieces.indices where isOpenToOthers(index, pieces, utterance) { leaveOpen(index, &pieces) }

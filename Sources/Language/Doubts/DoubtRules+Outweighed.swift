@@ -10,7 +10,7 @@ extension DoubtRules {
 
   /// Whether the only entry there is says what its amount is in, and is worded as entries are.
   private func isWorded(_ draft: Reading.Draft, _ reading: Reading) -> Bool {
-    reading.drafts.count == 1 && (draft.number.currency != nil || draft.number.value.places == 2)
+    reading.drafts.count == 1 && draft.number.isMoneyByLooks
       && (draft.entry.features.wording ?? 0) <= DoubtRules.wordedAsEntry
   }
 

@@ -66,9 +66,7 @@ extension EntryEvidence {
   var isQuotedOfMeasured: Bool {
     guard clause.amount > clause.pieces.lowerBound, number.value.places > 0, cue == nil else { return false }
     let last = pieces[clause.amount - 1].tokens.upperBound - 1
-    guard pieces[clause.amount - 1].isContent, utterance.endings(last).has(.possessiveEnding),
-      let stem = utterance.text(last).split(separator: "'").first
-    else { return false }
+    guard pieces[clause.amount - 1].isContent, let stem = utterance.possessor(last) else { return false }
     return Lexicon.says(stem, .neverWeighed, utterance.asked)
   }
 

@@ -179,9 +179,8 @@ extension FrameReader {
   /// "neighbour's": somebody else, by a word or name, whose something is.
   func namesPossessor(_ index: Int) -> Bool {
     guard pieces[index].isContent, pieces[index].tokens.count == 1,
-      utterance.endings(token(index)).has(.possessiveEnding),
-      let stem = utterance.text(token(index)).split(separator: "'").first,
-      let role = Lexicon.meaning(.frames, of: String(stem), utterance.asked)?.role
+      let stem = utterance.possessor(token(index)),
+      let role = Lexicon.meaning(.frames, of: stem, utterance.asked)?.role
     else { return false }
     return role == FrameWord.person.rawValue || role == FrameWord.name.rawValue
   }

@@ -45,7 +45,7 @@ extension RequestRules {
       return [.spend, .receive, .sell, .refund, .save, .got].contains(role)
     }
     return isDone
-      || before.contains { $0.number?.currency != nil || $0.number?.value.places == 2 }
+      || before.contains(where: \.isMoneyByLooks)
         && before.contains(where: \.isContent)
   }
 

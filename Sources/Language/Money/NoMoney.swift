@@ -108,9 +108,11 @@ extension PieceReader {
 
   /// "we lost 7-0": a range behind what is said of games, and without a currency.
   func isScoreOfGame(_ index: Int, end: Int) -> Bool {
-    utterance.literal(index)?.form == .range && end == index + 1 && !isCurrency(at: end)
-      && (max(0, index - 6)..<index).contains { utterance.says($0, .plays) }
+    utterance.literal(index)?.form == .range && end == index + 1 && !isCurrency(at: end) && isToldOfGame(index)
   }
+
+  /// Whether something is said of games a few words before.
+  func isToldOfGame(_ index: Int) -> Bool { (max(0, index - 6)..<index).contains { utterance.says($0, .plays) } }
 
   /// Two whole numbers with a sign between them and no spaces.
   private func joined(by sign: StaticString, at index: Int, end: Int) -> (first: Int, second: Int)? {

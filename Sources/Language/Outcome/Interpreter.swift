@@ -113,7 +113,7 @@ struct Interpreter {
     let alone = readings.filter { other in
       let amounts = other.drafts.map(\.clause.amount)
       return !amounts.isEmpty && amounts.count < reading.drafts.count
-        && amounts.allSatisfy { other.pieces[$0].number?.currency != nil || other.pieces[$0].number?.value.places == 2 }
+        && amounts.allSatisfy { other.pieces[$0].isMoneyByLooks }
         && reading.drafts.allSatisfy { amounts.contains($0.clause.amount) || reading.isRemarked($0) }
     }
     return choose(alone) ?? reading

@@ -111,12 +111,27 @@ struct NumberFacts: Sendable {
 }
 
 extension NumberFacts {
+  /// Whether it has a currency, or hundredths.
+  var isMoneyByLooks: Bool { currency != nil || value.places == 2 }
+}
+
+extension Piece {
+  /// Whether it is a number with a currency, or with hundredths.
+  var isMoneyByLooks: Bool { number?.isMoneyByLooks ?? false }
+}
+
+extension Currency {
+  /// Whether its hundredths are called cents.
+  var hasCents: Bool { hasDollarSign || self == .euro || code == "ZAR" }
+}
+
+extension NumberFacts {
   /// Contract: no currency said, the base currency. Typed "cents" are those of the base where it has cents, else of
   /// the dollar.
   func currency(base: Currency) -> Currency {
     guard let code = currency else { return base }
     guard code == NumberFacts.cent || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? base }
-    if base.hasDollarSign || base == .euro || base.code == "ZAR" { return base }
+    if base.hasCents { return base }
     return code == NumberFacts.cent ? .dollar : .euro
   }
 }

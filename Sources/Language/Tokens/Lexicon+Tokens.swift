@@ -32,6 +32,12 @@ extension Utterance {
   /// The endings of the word of a token.
   func endings(_ index: Int) -> WordEndings { WordEndings(of: bytes[tokens[index].folded], asked) }
 
+  /// Whose something is by the word of a token: "neighbour" of "neighbour's"; `nil` for a word without such an ending.
+  func possessor(_ index: Int) -> String? {
+    guard endings(index).has(.possessiveEnding) else { return nil }
+    return text(index).split(separator: "'").first.map { String($0) }
+  }
+
   /// Whether the word of a token looks like one for several things.
   func isPlural(_ index: Int) -> Bool {
     let endings = endings(index)
