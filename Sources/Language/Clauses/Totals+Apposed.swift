@@ -68,7 +68,7 @@ extension Totals {
     return !pieces.indices.contains(index + 1) || pieces[index + 1].isBoundary || pieces[index + 1].glue == .payment
   }
 
-  private static func isBareWhole(_ piece: Piece) -> Bool {
+  static func isBareWhole(_ piece: Piece) -> Bool {
     guard let number = piece.number else { return false }
     return number.role == .amount && number.currency == nil && number.value.isWhole && !number.isReckoned
   }
@@ -88,7 +88,7 @@ extension Totals {
   }
 
   /// "and", or what is typed for it in letters that another language has a word of its own for.
-  private static func isJoint(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+  static func isJoint(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     if pieces[index].glue == .and { return true }
     return pieces[index].glue == .pronoun && utterance.says(pieces[index].tokens.lowerBound, .mayBeAnd)
       && LatinGrammar.isBulgarian(utterance)

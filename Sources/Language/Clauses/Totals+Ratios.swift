@@ -3,7 +3,7 @@ extension Totals {
   /// "бихме 151 на 98", "145 over 95": points, or a pressure, beside an amount that is money by its looks.
   static func setAsideRatios(_ pieces: inout [Piece], _ utterance: Utterance) {
     guard pieces.contains(where: isMoneyByLooks) else { return }
-    for index in pieces.indices.dropLast() where isBareWhole(pieces[index]) && isCandidate(pieces[index]) {
+    for index in pieces.indices.dropLast() where isBareNumber(pieces[index]) && isCandidate(pieces[index]) {
       guard let other = otherOfRatio(index, pieces, utterance) else { continue }
       let own = stretch(around: index, pieces)
       guard !own.contains(where: { pieces[$0].isSpending || isMoneyByLooks(pieces[$0]) }) else { continue }
@@ -16,7 +16,7 @@ extension Totals {
   /// Whether a number may have been paid, and has a currency, or hundredths.
   private static func isMoneyByLooks(_ piece: Piece) -> Bool { isCandidate(piece) && piece.isMoneyByLooks }
 
-  private static func isBareWhole(_ piece: Piece) -> Bool {
+  private static func isBareNumber(_ piece: Piece) -> Bool {
     guard let number = piece.number, number.role == .amount || number.role == .aside else { return false }
     return number.currency == nil && number.value.isWhole
   }
@@ -30,7 +30,7 @@ extension Totals {
     }
     // "over 95" is read as one: about so much.
     let other = pieces[index + 1].number == nil ? index + 2 : index + 1
-    guard pieces.indices.contains(other), isBareWhole(pieces[other]) else { return nil }
+    guard pieces.indices.contains(other), isBareNumber(pieces[other]) else { return nil }
     return other
   }
 
@@ -39,7 +39,7 @@ extension Totals {
     var row: [Int] = []
     var rows: [[Int]] = []
     for index in pieces.indices {
-      if isBareWhole(pieces[index]), pieces[index].number?.inWords == false {
+      if isBareNumber(pieces[index]), pieces[index].number?.inWords == false {
         row.append(index)
       } else if pieces[index].glue != .and || row.isEmpty {
         rows.append(row)
@@ -62,6 +62,7 @@ extension Totals {
       guard !own.contains(where: { pieces[$0].isContent || pieces[$0].isSpending || pieces[$0].cue?.role == .got })
       else { continue }
       setAside(index, &pieces)
+      for other in own { pieces[other].date?.role = .other }
     }
   }
 

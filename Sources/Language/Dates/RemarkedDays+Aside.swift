@@ -8,17 +8,17 @@ extension RemarkedDays {
     if date.cycle == .week, case .day = date.day, isWhatFor(index, pieces, utterance) { return true }
     let own = Totals.stretch(around: index, pieces)
     guard own.lowerBound > 0, !own.contains(where: { isAmount(pieces[$0]) || pieces[$0].isSpending }) else {
-      return isDoneByOthers(index, own, date, pieces, utterance) && paysElsewhere(than: own, pieces)
+      return isDoneByOthers(index, own, date, pieces, utterance) && Totals.paysElsewhere(than: own, pieces)
     }
     let isAside =
       switch date.day {
-      case .future: isOfEvent(index, own, pieces, utterance)
+      case .future: isOfEvent(index, own, pieces, utterance) || isOnceMore(index, own, pieces)
       case .unclear:
         isCompared(own, pieces) || isOfPresentMonth(index, own, pieces, utterance, today: today)
           || isHabit(index, own, pieces, utterance) || isDoneByOthers(index, own, date, pieces, utterance)
-      case .day: false
+      case .day: date.cycle != nil && isAhead(index, own, pieces, utterance)
       }
-    return isAside && paysElsewhere(than: own, pieces)
+    return isAside && Totals.paysElsewhere(than: own, pieces)
   }
 
   /// A number that may have been paid, and not "the old one".
@@ -112,6 +112,19 @@ extension RemarkedDays {
     guard pieces[index + 1].isContent else { return false }
     let endings = utterance.endings(next)
     return endings.has(.ourPastEnding) || endings.has(.othersPastEnding)
+  }
+
+  /// "dentist 95, in 6 months again", "they gave me 59 back, after 14 days": more is said with it, or what was paid was surely done.
+  private static func isOnceMore(_ index: Int, _ own: Range<Int>, _ pieces: [Piece]) -> Bool {
+    if own.count > 1 {
+      return pieces[index].tokens.count > 2 && own.lowerBound == index && own.contains { pieces[$0].glue == .auxiliary }
+    }
+    return pieces[..<own.lowerBound].contains { $0.cue?.role == .refund }
+  }
+
+  /// "visa fee 185 paid, appointment on the 20th", "the cobbler took 22, ready on wednesday": behind what is still to come.
+  static func isAhead(_ index: Int, _ own: Range<Int>, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    own.contains { $0 < index && utterance.says(pieces[$0].tokens.upperBound - 1, .ahead) }
   }
 
   /// "gel nails 35 euro, wedding tomorrow at 1": what it is for is still to come.

@@ -88,6 +88,12 @@ extension RemarkedDays {
     {
       return true
     }
+    // "в петък в 10 идва пак"
+    if let next = own.first(where: { $0 > index && pieces[$0].isContent }),
+      utterance.says(pieces[next].tokens.lowerBound, .comesLater)
+    {
+      return true
+    }
     // "we'll go on friday", "каза другия месец пак да мина"
     if before.contains(.modal) || before.contains(.asks) || before.contains(.begs), !before.contains(.brought) {
       return true
@@ -117,7 +123,7 @@ extension RemarkedDays {
     let own = Totals.stretch(around: index, pieces)
     return own.contains { $0 < index && pieces[$0].isContent }
       && !own.contains { $0 != index && Totals.isCandidate(pieces[$0]) }
-      && paysElsewhere(than: own, pieces)
+      && Totals.paysElsewhere(than: own, pieces)
   }
 
   /// "saw them on friday": what who speaks did then, and may have paid for.

@@ -9,6 +9,12 @@ enum RemarkedDays {
     let isSeveral = pieces.count(where: Totals.isCandidate) > 1
     guard isSeveral || pieces.contains(where: { $0.date != nil }) else { return pieces }
     var pieces = pieces
+    for index in pieces.indices where pieces[index].date?.role == .due {
+      let own = Totals.stretch(around: index, pieces)
+      if isAhead(index, own, pieces, utterance), Totals.paysElsewhere(than: own, pieces) {
+        pieces[index].date?.role = .other
+      }
+    }
     for index in pieces.indices where pieces[index].date?.role == .paid {
       let first = pieces[index].tokens.lowerBound
       let since = [first - 1, first].first { utterance.says($0, .since) }
@@ -82,7 +88,7 @@ enum RemarkedDays {
     }
     if isUnclear, isInClause(index, pieces, utterance) { return true }
     // What stands beside the amount is said of it, and what names the thing is no remark.
-    guard !own.contains(where: { Totals.isCandidate(pieces[$0]) }), paysElsewhere(than: own, pieces) else {
+    guard !own.contains(where: { Totals.isCandidate(pieces[$0]) }), Totals.paysElsewhere(than: own, pieces) else {
       return false
     }
     if isHabit { return true }
@@ -142,16 +148,7 @@ enum RemarkedDays {
   static func isBeside(_ index: Int, _ pieces: [Piece]) -> Bool {
     let own = Totals.stretch(around: index, pieces)
     return !own.contains { Totals.isCandidate(pieces[$0]) } && own.contains { $0 < index && pieces[$0].isContent }
-      && paysElsewhere(than: own, pieces)
-  }
-
-  /// Whether an amount stands beside what was paid for, or a verb, in another stretch.
-  static func paysElsewhere(than own: Range<Int>, _ pieces: [Piece]) -> Bool {
-    pieces.indices.contains { index in
-      guard !own.contains(index), Totals.isCandidate(pieces[index]) else { return false }
-      return pieces[index].number?.currency != nil || pieces[index].number?.value.places == 2
-        || Totals.stretch(around: index, pieces).contains { pieces[$0].isContent || pieces[$0].isSpending }
-    }
+      && Totals.paysElsewhere(than: own, pieces)
   }
 
   /// "the salary landed, 1940, last month was 200 more", "субсидията 1260, миналата година беше повече": a time opens a stretch behind
@@ -162,7 +159,7 @@ enum RemarkedDays {
     let opens = (own.lowerBound..<index).allSatisfy { pieces[$0].glue != nil }
     guard opens, own.lowerBound > 0, own.contains(index + 2), pieces[index + 1].glue == .auxiliary,
       !own.contains(where: { pieces[$0].isSpending || pieces[$0].number?.currency != nil }),
-      paysElsewhere(than: own, pieces)
+      Totals.paysElsewhere(than: own, pieces)
     else { return }
     for other in own where Totals.isCandidate(pieces[other]) { Totals.setAside(other, &pieces) }
     pieces[index].date?.role = .other
@@ -184,23 +181,34 @@ enum RemarkedDays {
       guard let date = pieces[other].date else { return false }
       return isUnclear(date) || date.role == .other || date.cycle == .week && isUsual(own, pieces, utterance)
     }
-    let isOfBefore = own.contains { pieces[$0].tokens.contains { utterance.says($0, .ofBefore) } }
+    let isOfBefore = own.contains { isOfEarlier(pieces[$0], utterance) }
     guard isOfThatTime || isOfBefore || isUsual(own, pieces, utterance),
       !own.contains(where: { other in
         pieces[other].isSpending
           || pieces[other].isContent && !isUsual(other..<other + 1, pieces, utterance) && !(isOfBefore && other > index)
-            && !pieces[other].tokens.contains { utterance.says($0, .ofBefore) }
+            && !isOfEarlier(pieces[other], utterance)
       })
     else { return }
     Totals.setAside(index, &pieces)
     for other in own { pieces[other].date?.role = .other }
   }
 
+  /// "before", "last november": a word of an earlier time, or the month that it is of.
+  private static func isOfEarlier(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    piece.tokens.contains { token in
+      utterance.says(token, .ofBefore)
+        || [token, token + 1].contains { month in
+          utterance.says(month - 1, .previous)
+            && Lexicon.match(.dates, utterance, at: month)?.meaning.role == DateWord.Role.month.rawValue
+        }
+    }
+  }
+
   /// "taxi 14, usually it is 10 on fridays": whether something usual is told in the stretch of a piece, and no amount.
   static func isUsual(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     let own = Totals.stretch(around: index, pieces)
     return isUsual(own, pieces, utterance) && !own.contains { Totals.isCandidate(pieces[$0]) }
-      && paysElsewhere(than: own, pieces)
+      && Totals.paysElsewhere(than: own, pieces)
   }
 
   private static func isUsual(_ own: Range<Int>, _ pieces: [Piece], _ utterance: Utterance) -> Bool {

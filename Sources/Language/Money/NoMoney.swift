@@ -57,6 +57,12 @@ extension PieceReader {
       // The thing counted stays a word of its own.
       guard facts.value.isWhole else { return nil }
       return (with(facts, .quantity), index)
+    case "clock":
+      // "26 часа работа": no hour of a day.
+      guard facts.value.isWhole, facts.value.whole > 24, utterance.literal(index + match.count) == nil else {
+        return nil
+      }
+      return (with(facts, .quantity), index + match.count)
     case "times":
       guard facts.value.isWhole, !isNumber(at: index + 1) || utterance.isGlued(index) else { return nil }
       return (with(facts, .quantity), index + 1)

@@ -111,6 +111,9 @@ struct PieceReader {
       return Piece(tokens: index..<index + 1, kind: .cue(Cue(role: role, kind: parted.rest)), rule: "cue in two parts")
     }
     guard let match = longest, let role = Cue.Role(rawValue: match.meaning.role) else { return nil }
+    // "won 3:1": a game, and no money.
+    let next = index + match.count
+    if role == .receive, score(at: next, end: next + 1) != nil { return nil }
     return Piece(
       tokens: index..<index + match.count, kind: .cue(Cue(role: role, kind: match.meaning.rest)), rule: "cue")
   }

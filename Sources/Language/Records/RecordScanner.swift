@@ -70,8 +70,10 @@ struct RecordScanner {
   /// The longest phrase of `records.txt`.
   private func label(at index: Int) -> RecordItem? {
     if let key = joinedLabel(at: index) { return key }
-    // "ABOUT YOU" is a shop.
+    // "ABOUT YOU" is a shop, and so is one "ot RESERVED SOFIA".
     guard let (role, count) = utterance.recordWord(index), role != .yours || !utterance.tokens[index].uppercase,
+      role != .pending || !utterance.tokens[index].uppercase
+        || Lexicon.match(.glue, utterance, at: index - 1)?.meaning.role != Glue.at.rawValue,
       role != .country || !isWordOfSpeech(index)
     else { return nil }
     return RecordItem(kind: .label(role), tokens: index..<index + count)

@@ -6,12 +6,15 @@ enum Restarts {
     result.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
-      if let wrong = abandoned(result, before: pieces[index], utterance)
-        ?? repeated(result, at: index, pieces, utterance)
+      // "такси 7,30, ама 9200 крачки": of something else.
+      let isOfOther = isBeforeFigure(index, pieces, utterance)
+      if !isOfOther,
+        let wrong = abandoned(result, before: pieces[index], utterance)
+          ?? repeated(result, at: index, pieces, utterance)
       {
         result.removeSubrange(wrong...)
       }
-      if hesitated(before: pieces[index], utterance), let last = result.last?.number,
+      if !isOfOther, hesitated(before: pieces[index], utterance), let last = result.last?.number,
         last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance),
         !isReckoned(pieces[index].number, of: result)
       {
@@ -38,6 +41,12 @@ enum Restarts {
       }
     }
     return result
+  }
+
+  /// Whether what is no money is named behind a number: "9200 steps".
+  private static func isBeforeFigure(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    pieces[index].number?.currency == nil && pieces.indices.contains(index + 1) && pieces[index + 1].isContent
+      && utterance.frameWord(pieces[index + 1].tokens.lowerBound)?.word == .figure
   }
 
   /// "twenty leva uh twenty two leva": an amount right after a hesitation and another amount.

@@ -26,6 +26,29 @@ struct RemarkedNumberTests {
     ])
   func notPaid(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
 
+  @Test(
+    "what is counted or measured behind a price is no price",
+    arguments: [
+      Case("netflix 15.99, 2 films", "15.99 BGN"), Case("youtube premium 11.99, family of 5", "11.99 BGN"),
+      Case("kfc 19.85, we ate 12", "19.85 BGN"), Case("eggs 8.40 for 20, from the village", "8.4 BGN"),
+      Case("боулинг 36 лв, 118 точки", "36 BGN"), Case("stipendiqta dojde, 240 lv, uspeh 5.67", "240 BGN"),
+      Case("скрих 50 лв за морето, цел 600", "50 BGN"), Case("kupih monitor, 260 leva, 144 herca", "260 BGN"),
+      Case("аптека 16,80, Мая е с 38,2", "16.8 BGN"), Case("очила 230, минус 1,75 и с двете", "230 BGN"),
+      Case("педиатърката взе 70 лв, тежи 8 кила и 200", "70 BGN"), Case("desk 289, 140 x 70", "289 BGN"),
+      Case("обяд 9,90 и такси 7,30, ама 9200 крачки направих", "9.9 BGN + 7.3 BGN"),
+      Case("електротехникът 80 лв, в петък в 10 идва пак", "80 BGN"),
+    ])
+  func counted(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "what else was bought behind a price is one more",
+    arguments: [
+      Case("пица 18,50, кола 3 лв", "18.5 BGN + 3 BGN"), Case("netflix 15.99, spotify 12", "15.99 BGN + 12 BGN"),
+      Case("100 лв влог за Ави и 110 лв метлайф", "100 BGN + 110 BGN"),
+      Case("купихме две прасета, 600 заминаха", "600 BGN"),
+    ])
+  func bought(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
   @Test("an amount below zero is refused", arguments: ["coffee minus 4", "минус 4 за кафе"])
   func belowZero(_ text: String) { #expect(Said.money(text).hasPrefix("amountNotPositive")) }
 
