@@ -92,7 +92,7 @@ extension Amender {
   ///
   /// - Throws: where what comes on top is in another currency.
   private func reckoned(_ amendment: Amendment, from row: BudgetRow) throws(Refusal) -> Money {
-    let paid = row.money(base: household.rates.base)
+    let paid = amendment.whole ?? row.money(base: household.rates.base)
     if let among = amendment.among {
       return Money((paid.amount / Decimal(among)).rounded(places: 2), paid.currency)
     }

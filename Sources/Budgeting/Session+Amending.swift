@@ -35,6 +35,9 @@ extension Session {
     if let set = try limit(changedBy: amendment, statement) ?? limitAsked(by: amendment, statement) {
       return (set, nil)
     }
+    if amendment.among != nil || amendment.restores, amendment.named == nil, try dividedJustNow() {
+      amendment = try dividedAnew(amendment)
+    }
     // "no, four", right behind “split it in three”: among how many, and not how much.
     if amendment.isAmountAlone, !amendment.saysCurrency, let few = amendment.money?.amount, (2...9).contains(few),
       try dividedJustNow()
@@ -49,6 +52,11 @@ extension Session {
       // "forget it", of what was not logged.
       hold("", lacking: .nothing)
       return (.refused(.notUnderstood(.itIsDenied)), nil)
+    }
+    if amendment.undoesAgain {
+      let lately = try conversation.recent().map(\.id)
+      let amender = Amender(household: household, isPreview: manner.isPreview)
+      return (shown(amender.takeBack(.latestStanding(of: lately), of: statement)), nil)
     }
     if !amendment.meant.isEmpty { return try carryOut(weighed: amendment, of: statement) }
     if amendment.asks { return (tell(askedBy: amendment), nil) }
@@ -95,7 +103,9 @@ extension Session {
       }
       guard !latest.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
       if amendment.undo {
-        let isAll = amendment.removes || latest.allSatisfy { $0.status == .undone }
+        // "delete it", said twice: nothing of it is there any more.
+        guard latest.contains(where: { $0.status != .undone }) else { return (.refused(.ledger(.nothingToUndo)), nil) }
+        let isAll = amendment.removes
         let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
         return (shown(amender.takeBack(selector, of: statement)), nil)
       }

@@ -95,8 +95,12 @@ extension Session {
     if amendment.relation == nil {
       return try amendment.place.flatMap { place throws(LedgerError) in try entry(at: place) }.map { [$0] } ?? []
     }
-    let standing = try conversation.recent().filter { $0.status != .undone }
     let focused = try focusedEntries()
+    var standing = try conversation.recent().filter { $0.status != .undone }
+    // What was changed just now may be of hours ago, and the other one with it.
+    if focused.contains(where: { entry in !standing.contains { $0.id == entry.id } }) {
+      standing = try conversation.ofToday().filter { $0.status != .undone }
+    }
     guard let current = focused.last ?? standing.last, let place = standing.firstIndex(where: { $0.id == current.id })
     else { return [] }
     let latest = try conversation.latest().filter { $0.status != .undone }

@@ -78,6 +78,25 @@ extension Session {
     return .amendment(Amendment(money: Money(amount, paid.currency), saysCurrency: true, isExplicit: true))
   }
 
+  /// "No, five ways", right behind “split it four ways”: what was paid is divided, and not what is left of it; “put it back to four” tells among
+  /// how many as well.
+  func dividedAnew(_ said: Amendment) throws(LedgerError) -> Amendment {
+    var amendment = said
+    if said.restores {
+      guard let few = said.money?.amount, !said.saysCurrency, (2...9).contains(few), few == few.rounded(places: 0)
+      else {
+        return said
+      }
+      (amendment.money, amendment.restores, amendment.reverts) = (nil, false, false)
+      amendment.among = Int("\(few)")
+    }
+    guard let last = try standingFocus().last, let ledger = try household.ledger.existing() else { return said }
+    let latest = try ledger.history(HistoryFilter(workbook: household.workbook.path, limit: 5))
+      .first { $0.kind == .edit && $0.changes.contains { $0.entry.id == last.id } }
+    amendment.whole = latest?.changes.first { $0.entry.id == last.id }?.before?.money(base: household.rates.base)
+    return amendment
+  }
+
   /// "Other way round": the amounts of the two that were said last, each in place of the other.
   func swap(by amendment: Amendment, of statement: Statement) throws(LedgerError) -> Outcome {
     let said = try conversation.latest().filter { $0.status != .undone }

@@ -28,6 +28,7 @@ extension Session {
       }
       return try !entries(namedBy: amendment).isEmpty
     }
+    if amendment.among != nil, amendment.isUnsure { return pending == nil ? try dividedJustNow() : false }
     if amendment.swaps {
       let said = try conversation.recent()
       return pending == nil && said.count { $0.status != .undone } > 1

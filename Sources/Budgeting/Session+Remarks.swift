@@ -16,8 +16,14 @@ extension Session {
     // "100 of that is for Avi": no whole is changed by what is told of a part.
     case .category, .day: return Parser().tellsPart(text)
     case .amount:
-      // "last month's was 45"; "my son had one too, 15": another's is one more.
-      if Parser().tellsOfPeriod(text) || outcome.mayTellAnother && Parser().tellsOfAnothersToo(text) { return true }
+      // "last month's was 45"; "and my haircut was 50 on top"; "my son had one too, 15": another's is one more.
+      // "the visit was 60, not 70"
+      if let money = best.money, Parser().denies(money.amount, in: text) { return true }
+      if Parser().tellsOfPeriod(text) || Parser().tellsOnTop(text)
+        || outcome.mayTellAnother && Parser().tellsOfAnothersToo(text)
+      {
+        return true
+      }
       // "Ivo's was 3100", behind a salary that is not his.
       let words = FoldedText.folded(text).split { !$0.isLetter }.map(String.init)
       return try entries(meantBy: best.amendment(in: talk)).contains { words.contains(where: $0.row.isOfOther) }

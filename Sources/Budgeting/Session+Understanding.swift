@@ -71,7 +71,7 @@ extension Session {
     let isCompleted = said != statement.text
     let waiting = hasPending ? pending : nil
     // A server knows of no day before.
-    let text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
+    var text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
     var failure: LedgerError?
     var heldNow: HeldWords??
     let situation = Situation.inConversation(
@@ -105,20 +105,14 @@ extension Session {
     // "don't spend more than 400 on groceries" changes no entry, however much it looks like that.
     if source == nil, let limit = try limit(told: text, outcome, of: statement) { return limit }
     let isOfTalk = source == nil && !statement.standsAlone && !isCompleted
-    if isOfTalk, !hasPending, !hasPendingQuestion, !hasShownEntries,
-      let reckoned = try reckonedOfLast(outcome, text, on: statement.day)
-    {
-      outcome = reckoned
-    } else if isOfTalk, Parser().deniesOnly(text), try !standingFocus().isEmpty, outcome.changesWhatStands {
-      outcome = .refused(.onlyDenied)
-    } else if isOfTalk, !hasPendingQuestion, !hasShownEntries,
-      let weighed = try weighed(outcome, text, of: statement, pending: hasPending ? pending() : [])
-        ?? inOtherLetters(outcome, text, of: statement, pending: hasPending ? pending() : [])
-    {
-      switch weighed {
-      case .change(let amendment): outcome = .amendment(amendment)
-      case .unclear(let row): return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told))))
-      }
+    if isOfTalk {
+      let isOpen = !hasPendingQuestion && !hasShownEntries
+      let taken = try taken(
+        outcome, text, of: statement, pending: waiting, isOpen: isOpen,
+        reading: { Parser().understand($0, in: context, as: situation).outcome })
+      if let failure { throw failure }
+      if let row = taken.unclear { return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told)))) }
+      (outcome, text) = (taken.outcome, taken.text)
     }
     if isOfTalk, let asked = Parser().askedWhetherWritten(text, in: context) { outcome = .question(asked) }
     var isSettled = false

@@ -225,7 +225,7 @@ extension Amendment {
   fileprivate var isComparable: Bool {
     !picks && !fillsIn && !fulfils && !completes && !isPart && pieces.isEmpty && !asks && person == nil && !isSoToo
       && relation == nil && chooses == nil && count == nil && !mayDeny && among == nil && currency == nil && !isDenial
-      && !isOneOfSame && !waives && !isDifference && !swaps
+      && !isOneOfSame && !waives && !isDifference && !swaps && !undoesAgain
       && !(repeatsLast && isAll)
       && meant.isEmpty
   }

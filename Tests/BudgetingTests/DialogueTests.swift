@@ -2,11 +2,13 @@ import ActionHandler
 import Budgeting
 import Entities
 import FoundationEssentials
-import Ledger
 import Rates
 import Sheets
+import Synchronization
 import Testing
 import Workbook
+
+@testable import Ledger
 
 /// Conversations, turn by turn: `Tests/Corpus/dialogues.txt` says what each comes to.
 @Suite("Dialogues")
@@ -78,19 +80,34 @@ private final class Talk {
   private let scene: Scene
   private var ledger: Ledger
   private var speaker: Speaker?
-  private var hours = 0
+  private let clock = Clock()
   private var today = Scene.today
 
   init() throws {
     scene = try Scene()
-    ledger = scene.ledger
+    ledger = try Talk.ledger(of: scene, clock)
+  }
+
+  /// The journal's clock goes on with the household's: what is said hours later is fresh then.
+  private static func ledger(of scene: Scene, _ clock: Clock) throws -> Ledger {
+    let location = LedgerLocation(stateFolder: scene.folder + "/state")
+    let surroundings = Surroundings(
+      now: { clock.now },
+      book: { Workbooks().store(at: $0, keepingRejectedIn: location.copies, layouts: location.layouts) })
+    return try Ledger(at: location, baseCurrency: .lev, surroundings: surroundings)
+  }
+
+  /// The machine's clock, and the hours that were let pass.
+  private final class Clock: Sendable {
+    private let ahead = Mutex<Int64>(0)
+    var now: Int64 { Int64(Date().timeIntervalSince1970) + ahead.withLock { $0 } }
+    func wait(hours: Int) { ahead.withLock { $0 += Int64(hours) * 3600 } }
   }
 
   private var household: Household {
-    let later = hours * 3600
     var household = Household(
       LedgerHandle(ledger), workbook: scene.workbook, sheet: nil, rates: ExchangeRates(base: .lev),
-      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) + later }, today: { [today] in today }))
+      surroundings: ActionContext(now: { [clock] in Int(clock.now) }, today: { [today] in today }))
     household.speaker = speaker
     household.conversation = speaker.map { "member \($0.member) own" }
     return household
@@ -104,10 +121,9 @@ private final class Talk {
       if !members.has(name) { try members.add(name, on: Scene.today) }
       speaker = Speaker(name, with: words.count > 2 ? words[2] : nil)
     case "restart":
-      ledger = try Ledger(
-        at: LedgerLocation(stateFolder: scene.folder + "/state"), baseCurrency: .lev, stores: Workbooks())
+      ledger = try Talk.ledger(of: scene, clock)
     case "today": today = CalendarDate(iso8601: words[1]) ?? today
-    case "later": hours += Int(words[1]) ?? 0
+    case "later": clock.wait(hours: Int(words[1]) ?? 0)
     case "plan":
       if !FileManager.default.fileExists(atPath: scene.workbook.path) {
         try scene.workbook.create(baseCurrency: .lev, year: 2025, categories: nil)

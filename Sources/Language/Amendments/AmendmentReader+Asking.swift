@@ -4,7 +4,7 @@ import Vocabulary
 extension AmendmentReader {
   func opensWithUndo(_ raw: Utterance) -> Bool {
     guard let (role, _) = role(raw, at: 0) else { return false }
-    return [.undo, .undomore, .remove, .back, .drop, .droplast].contains(role)
+    return [.undo, .undomore, .undoagain, .remove, .back, .drop, .droplast].contains(role)
   }
 
   /// Whether a word asks: "how much was it", "was it 12", but not "can you change it".
@@ -27,6 +27,14 @@ extension AmendmentReader {
         }
     }.flatMap(\.tokens)
     return told
+  }
+
+  /// "they raised the prices again", "netflix took its money again, 15.99": what came again is told, and nothing is asked for.
+  func tellsWhatCameAgain(_ raw: Utterance, _ amendment: Amendment) -> Bool {
+    let part = beside(raw)
+    if amendment.money == nil { return tellsOfSomething(part) }
+    return !things(part).isEmpty
+      && (tellsOfSomething(part) || part.tokens.indices.contains { $0 > 0 && part.says($0, .charges) })
   }
 
   /// What stands in one part with the words for another one of the same: "same again, whole flat's bedding".

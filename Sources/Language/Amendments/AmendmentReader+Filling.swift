@@ -32,6 +32,12 @@ extension AmendmentReader {
     }
     if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
     amendment.date = try day(pieces, clean)
+    // “бяха 21 май… да, 21”: an amount that is told twice is no day.
+    if let money = amendment.money, let date = amendment.date, money.amount == Decimal(date.day),
+      clean.tokens.count(where: { $0.kind == .number && number(clean, $0) == money.amount }) > 1
+    {
+      amendment.date = nil
+    }
     let told = start.selects || start.repeatsLast ? pieces : withoutCompany(pieces, behind: amount)
     let clause = Clause(pieces: told.indices, amount: amount ?? -1, amountFirst: false)
     describe(&amendment, DetailsBuilder(utterance: clean, pieces: told, clause: clause), told)

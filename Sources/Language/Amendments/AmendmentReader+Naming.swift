@@ -10,7 +10,7 @@ extension AmendmentReader {
     // "not the pharmacy, the dentist was 90"
     let lead = behindLead(raw)
     said.tokens = behindDenied(raw.tokens, in: raw) ?? Array(raw.tokens[lead...])
-    guard said.count > 1 else { return [] }
+    guard said.count > 1, !tellsOnTop(raw) else { return [] }
     let corrects = raw.tokens[..<lead].indices.contains { role(raw, at: $0)?.0 == .correct }
     if let several = equatedInTurn(said, corrects) ?? orderedInTurn(said) { return [several] }
     if corrects, var amendment = equated(said), amendment.named != nil, amendment.money != nil {
@@ -42,6 +42,12 @@ extension AmendmentReader {
     guard amendment.isDefinite, amendment.namedAmount == nil, amendment.namedDay == nil else { return [] }
     amendment.isUnsure = true
     return [amendment]
+  }
+
+  /// "and then my haircut was 50 on top": one more, and no change of what is called so.
+  func tellsOnTop(_ raw: Utterance) -> Bool {
+    goesOn(raw) && raw.says(raw.count - 1, .onTop) && !things(raw).isEmpty
+      && raw.tokens.indices.contains { raw.says($0, .equals) } && !raw.tokens.indices.contains { raw.says($0, .tip) }
   }
 
   /// “токът не беше 88 а 98”, "the electricity wasn't 88 but 98": the amount that is right of what is named, behind one that is denied.

@@ -56,6 +56,7 @@ extension AmendmentReader {
       case .restore: amendment.restores = true
       case .back: (amendment.undo, amendment.restores) = (true, true)
       case .putback: (amendment.restores, amendment.reverts) = (true, true)
+      case .undoagain: (amendment.undo, amendment.undoesAgain) = (true, true)
       case .undomore:
         (amendment.undo, amendment.removes, amendment.selects, amendment.count) = (true, true, true, 1)
       case .drop, .droplast:
@@ -95,7 +96,7 @@ extension AmendmentReader {
   func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
     case .restore where raw.isKind(next, .number), .putback where raw.isKind(next, .number): isOpening
-    case .undo, .waive, .undomore, .remove, .restore, .back, .putback:
+    case .undo, .waive, .undomore, .undoagain, .remove, .restore, .back, .putback:
       isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .drop, .droplast: isOpening && rest.isEmpty
     case .correct, .first, .second, .third, .last: isOpening

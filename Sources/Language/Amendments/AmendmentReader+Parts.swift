@@ -56,7 +56,7 @@ extension AmendmentReader {
     if turned(part) != nil { return true }
     guard let (role, _) = role(part, at: start) else { return false }
     switch role {
-    case .undo, .remove, .drop, .droplast, .undomore: return true
+    case .undo, .remove, .drop, .droplast, .undomore, .undoagain: return true
     case .take: return isInTwoParts(part)
     default: return false
     }

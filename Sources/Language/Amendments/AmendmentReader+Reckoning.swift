@@ -7,7 +7,7 @@ extension AmendmentReader {
 
   /// "add 5 to that", "plus 5 on top", "добави още 5 към него": what comes on top of the amount that stands.
   func adding(_ raw: Utterance) -> Amendment? {
-    guard let opening = openingOfAddition(raw) else { return nil }
+    guard let opening = openingOfAddition(raw), !tellsOnTop(raw) else { return nil }
     var rest: [Token] = []
     var (isOfEntry, endsAsAddition) = (false, false)
     var index = opening

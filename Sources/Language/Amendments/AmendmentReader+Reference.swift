@@ -48,26 +48,6 @@ extension AmendmentReader {
     about(references(raw, hasEntry), raw, hasEntry)
   }
 
-  /// "another coffee", “същата баничка”: one more of what is named right behind the words for it; `nil` where no entry is called so.
-  func repeated(_ raw: Utterance, _ amendment: Amendment, after hasEntry: (Amendment) -> Bool) -> Amendment? {
-    guard amendment.repeatsLast, amendment.isAboutLast,
-      let start = raw.tokens.indices.lazy.compactMap({ index -> Int? in
-        guard let (role, count) = self.role(raw, at: index), role == .same || role == .more else { return nil }
-        return index + count
-      }).last, start < raw.count
-    else { return nil }
-    for end in (start + 1...min(start + 2, raw.count)).reversed() where mayEndName(raw, end - 1) {
-      guard raw.isKind(end - 1, .word), var name = name(raw, start..<end), !name.words.isEmpty, !name.isPointed else {
-        continue
-      }
-      name.isDefinite = true
-      var named = amendment.of(name)
-      (named.details, named.category, named.type, named.isRemark) = (nil, nil, nil, false)
-      if hasEntry(named) { return named }
-    }
-    return nil
-  }
-
   private func about(_ references: [Reference], _ raw: Utterance, _ hasEntry: (Amendment) -> Bool) -> Amendment? {
     let together = inTurn(references, raw)
     for named in (together.count > 1 ? [together] : []) + references.map({ [$0] }) {
@@ -170,7 +150,7 @@ extension AmendmentReader {
   }
 
   /// "the coffee", and not "the coffee in"
-  private func mayEndName(_ raw: Utterance, _ index: Int) -> Bool {
+  func mayEndName(_ raw: Utterance, _ index: Int) -> Bool {
     raw.isKind(index, .number)
       || raw.isKind(index, .word)
         && ![.pointsOut, .leadsOn, .beforeShop, .beforeReason, .refersBack, .partOf, .infinitive]

@@ -43,6 +43,35 @@ extension AmendmentReader {
     return amendment
   }
 
+  /// "another coffee", “същата баничка”: one more of what is named right behind the words for it; `nil` where no entry is called so.
+  func repeated(_ raw: Utterance, _ amendment: Amendment, after hasEntry: (Amendment) -> Bool) -> Amendment? {
+    guard amendment.repeatsLast, amendment.isAboutLast else { return nil }
+    // "the same pizza again for their dad"
+    let starts = raw.tokens.indices.compactMap { index -> Int? in
+      guard let (role, count) = self.role(raw, at: index), role == .same || role == .more else { return nil }
+      return index + count
+    }
+    for start in starts where start < raw.count {
+      if let named = repeated(raw, amendment, from: start, after: hasEntry) { return named }
+    }
+    return nil
+  }
+
+  private func repeated(
+    _ raw: Utterance, _ amendment: Amendment, from start: Int, after hasEntry: (Amendment) -> Bool
+  ) -> Amendment? {
+    for end in (start + 1...min(start + 2, raw.count)).reversed() where mayEndName(raw, end - 1) {
+      guard raw.isKind(end - 1, .word), var name = name(raw, start..<end), !name.words.isEmpty, !name.isPointed else {
+        continue
+      }
+      name.isDefinite = true
+      var named = amendment.of(name)
+      (named.details, named.category, named.type, named.isRemark) = (nil, nil, nil, false)
+      if hasEntry(named) { return named }
+    }
+    return nil
+  }
+
   /// The words that count two to nine, with how many each does.
   private func few(_ raw: Utterance) -> [String: Int] {
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
@@ -123,6 +152,20 @@ extension AmendmentReader {
         let start = behindLead(part)
         guard start < part.count, case (.undo, _)? = role(part, at: start) else { return false }
         return isOrderToTakeBack(part)
+      })
+    else { return nil }
+    return .asBefore
+  }
+
+  /// "undo the split": what was divided just now is to be whole again.
+  func undividing(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    let words = raw.tokens.indices.dropFirst(start).filter { raw.isKind($0, .word) && !isPolite(raw.tokens[$0], raw) }
+    guard (2...4).contains(words.count), !raw.tokens.hasNumber, let verb = words.first,
+      raw.says(verb, .takesBack) || role(raw, at: verb)?.0.takesAway == true,
+      words.dropFirst().contains(where: { raw.says($0, .shares) }),
+      words.dropFirst().allSatisfy({
+        raw.says($0, .shares) || raw.says($0, .pointsOut) || raw.isGlue($0, .the) || raw.isGlue($0, .article)
       })
     else { return nil }
     return .asBefore

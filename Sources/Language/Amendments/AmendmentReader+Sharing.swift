@@ -10,9 +10,17 @@ extension AmendmentReader {
   /// "split it in three", "делим го на две", "Ana paid half": among how many the amount that stands is divided; `nil` where the words
   /// say anything else, or not how many.
   func sharing(_ raw: Utterance) -> Amendment? {
+    if let anew = sharingAnew(raw) { return anew }
     guard isAboutSharing(raw), !raw.tokens.indices.contains(where: { raw.says($0, .denies) })
     else { return nil }
-    let reader = PieceReader(cleaning: raw, today: context.today)
+    var said = raw
+    // "we split it four ways in the end"
+    if raw.says(raw.count - 1, .tellsAnew),
+      let end = raw.tokens.indices.last(where: { raw.says($0, .waysOfSharing) || raw.isKind($0, .number) }), end > 0
+    {
+      said.tokens = Array(raw.tokens[...end])
+    }
+    let reader = PieceReader(cleaning: said, today: context.today)
     let pieces = reader.pieces()
     guard let among = sharers(in: pieces, reader.utterance),
       !pieces.contains(where: { $0.date != nil }),
@@ -23,6 +31,32 @@ extension AmendmentReader {
     var amendment = Amendment(isExplicit: true)
     amendment.among = among
     return amendment
+  }
+
+  /// “значи на две”, "so in three": among how many, of what was divided just now, and nothing else.
+  private func sharingAnew(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    let words = raw.tokens.indices.dropFirst(start).filter {
+      !raw.isKind($0, .mark) && !raw.says($0, .concludes) && !raw.says($0, .onlyAmount)
+    }
+    guard words.count == 2, raw.isGlue(words[0], .to) || raw.says(words[0], .leadsTo),
+      let number = PieceReader.measured(cleaning: raw, today: context.today).pieces.compactMap(\.number).first,
+      number.currency == nil, number.value.isWhole, (2...9).contains(number.value.whole),
+      raw.isKind(words[1], .number) || Lexicon.match(.numbers, raw, at: words[1]) != nil
+    else { return nil }
+    var amendment = Amendment(isExplicit: true)
+    (amendment.among, amendment.isUnsure) = (number.value.whole, true)
+    return amendment
+  }
+
+  /// How many stand behind "with": up to a comma, unless others are joined behind that, "with Anna, Peter and Maria"; "with Anna, fair's fair".
+  private func named(behind with: Int, in pieces: [Piece], _ words: [FrameWord?]) -> Int {
+    let rest = pieces[(with + 1)...]
+    // "split it with him"
+    if rest.count == 1, words[with + 1] == .third { return 1 }
+    let comma = rest.firstIndex(where: \.isMark) ?? rest.endIndex
+    let isList = rest[comma...].contains { $0.glue == .and } || rest[comma...].count(where: \.isContent) == 1
+    return (isList ? rest : rest[..<comma]).count(where: \.isContent)
   }
 
   /// Whether the words may be about sharing.
@@ -48,7 +82,9 @@ extension AmendmentReader {
         && words[index] != .bill
     }
     if let place = numbers.first {
-      guard isVerb, numbers.count == 1, unknown == 0,
+      // "no, five ways" says itself that it is shared.
+      guard isVerb || says([.waysOfSharing], pieces[min(place + 1, pieces.count - 1)]), numbers.count == 1,
+        unknown == 0,
         // "we shared it, I paid 8" tells one's own part.
         !pieces[..<place].contains(where: { $0.cue?.role == .spend }), let number = pieces[place].number,
         number.currency == nil,
@@ -62,7 +98,7 @@ extension AmendmentReader {
       // "half of it was for mum": what it was for, and not who paid.
       return isVerb || !pieces.contains { $0.glue == .for } ? 2 : nil
     }
-    let people = with.map { pieces[($0 + 1)...].count(where: \.isContent) } ?? 0
+    let people = with.map { named(behind: $0, in: pieces, words) } ?? 0
     return isVerb && people > 0 ? people + 1 : nil
   }
 }

@@ -65,7 +65,7 @@ struct AmendmentReader {
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
-    if let back = undoneAsWrong(parts) ?? takenBackWithReason(parts, hasEntry), hasEntry(back) {
+    if let back = undividing(raw) ?? undoneAsWrong(parts) ?? takenBackWithReason(parts, hasEntry), hasEntry(back) {
       return .amendment(back)
     }
     if let back = restoredAnew(raw) ?? restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
@@ -143,7 +143,7 @@ struct AmendmentReader {
       // "I'd rather not pay 3 for bread again"
       if amendment.repeatsLast, deniesAgain(raw) { return nil }
       // "they raised the prices again"
-      if amendment.repeatsLast, amendment.money == nil, tellsOfSomething(beside(raw)) { return nil }
+      if amendment.repeatsLast, tellsWhatCameAgain(raw, amendment) { return nil }
       // "two more of those", "още два": how many, and not how much.
       if amendment.repeatsLast, !amendment.saysCurrency, let counted = amendment.money?.amount, counted <= 10,
         raw.tokens.indices.contains(where: { raw.says($0, .suchThings) })

@@ -3,7 +3,7 @@ enum AmendmentRole: String {
   case undo, waive, remove, restore, back, putback, drop, droplast, correct, last, daybefore, too, first, second,
     third, same,
     more,
-    add, addto, undomore,
+    add, addto, undomore, undoagain,
     partof, move, take, sameday, samecategory, beside, ratherthan, wish, twice, bound
 
   /// Whether it tells somebody to take back, to put back, or to put something elsewhere.
@@ -25,7 +25,7 @@ enum AmendmentRole: String {
   /// Whether it tells somebody to take something back.
   var takesAway: Bool {
     switch self {
-    case .undo, .remove, .drop, .droplast, .undomore, .take: true
+    case .undo, .remove, .drop, .droplast, .undomore, .undoagain, .take: true
     default: false
     }
   }

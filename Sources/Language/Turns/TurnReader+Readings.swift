@@ -27,7 +27,9 @@ extension TurnReader {
 
   /// Whether a word takes something back or says that it was not.
   var mayTakeBack: Bool {
-    roles.contains { [.undo, .remove, .undomore, .drop, .droplast, .take, .back, .putback, .twice].contains($0.value) }
+    roles.contains {
+      [.undo, .remove, .undomore, .undoagain, .drop, .droplast, .take, .back, .putback, .twice].contains($0.value)
+    }
       || cues.contains { [.cancel, .not, .refund].contains($0.role) }
       || raw.tokens.indices.contains { index in
         [.takesBack, .takenOff, .denies, .forbids, .isWrong].contains { raw.says(index, $0) }

@@ -100,7 +100,7 @@ extension TurnReader {
 
   private static func sign(of role: Told<AmendmentReader.Role>, _ lead: Int) -> TurnSign? {
     switch role.value {
-    case .undo: .undo
+    case .undo, .undoagain: .undo
     case .waive: .waive
     case .remove, .undomore: .remove
     case .drop, .droplast: .drop

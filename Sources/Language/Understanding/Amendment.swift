@@ -42,6 +42,8 @@ public struct Amendment: Hashable, Sendable {
   public var steps: [Decimal] = []
   /// With `undo`: it may be about what was said last and was not logged: "never mind".
   public var waives = false
+  /// With `undo`: the latest change that still stands, one more than what was taken back just now: "undo again".
+  public var undoesAgain = false
   /// With `selects`: one of those that were said last and are alike: "said it twice, remove one".
   public var isOneOfSame = false
   /// With `isOneOfSame`: there are to be two that are alike, since it was said twice.
@@ -106,6 +108,8 @@ public struct Amendment: Hashable, Sendable {
   public var chooses: DoubtAnswer?
   /// Among how many the amount that stands is divided: one's own share is left of it, "split it in three".
   public var among: Int?
+  /// With `among`: what is divided, where it was divided just now among others: "no, five ways".
+  public var whole: Money?
   /// With `among`: the others who are named, and owe their parts: "split it with Anna".
   public var sharers: [String] = []
   /// Whether `money` comes on top of the amount that stands: "add 5 to that".

@@ -40,6 +40,13 @@ extension Bookkeeper {
       let numbers = try ids.map { id throws(LedgerError) in try entry(.id(id), book: nil).seq }
       guard let latest = try journal.latestChange(of: numbers) else { return try undoing(.entries(ids), book: book) }
       return ChangeRequest(kind: latest.kind == .undo ? .redo : .undo, changes: try waysBack(from: latest))
+    case .latestStanding(let ids):
+      let numbers = try ids.map { id throws(LedgerError) in try entry(.id(id), book: nil).seq }
+      for operation in try journal.requests(on: numbers) {
+        let ways = try waysBack(from: operation).filter { $0.before != nil }
+        if !ways.isEmpty { return ChangeRequest(kind: .undo, changes: ways) }
+      }
+      return ChangeRequest(kind: .undo, changes: [])
     case .last:
       guard let latest = try journal.latestOperation(book: book) else {
         // Nothing was asked for yet: all there is was read back from a workbook.

@@ -53,6 +53,22 @@ extension Journal {
     ) { row throws(LedgerError) in try StoredOperation(row) }
   }
 
+  /// The requests that logged or changed one of these entries, the latest first.
+  func requests(on entries: [Int64]) throws(LedgerError) -> [StoredOperation] {
+    var found: [Int64: StoredOperation] = [:]
+    for entry in entries {
+      let operations = try connection.all(
+        """
+        SELECT seq, kind, book, first_entry, entries FROM operation
+        WHERE kind IN ('edit', 'note') AND seq IN (SELECT operation FROM change WHERE entry = ?1)
+          OR kind = 'log' AND first_entry <= ?1 AND ?1 < first_entry + entries
+        """, [.integer(entry)]
+      ) { row throws(LedgerError) in try StoredOperation(row) }
+      for operation in operations { found[operation.seq] = operation }
+    }
+    return found.values.sorted { $0.seq > $1.seq }
+  }
+
   /// The entries of the latest sentences that were logged for a workbook, the sentences as they were said and in each its entries;
   /// only what was said since entries came otherwise, as from a bank's file.
   ///

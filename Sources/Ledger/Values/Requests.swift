@@ -13,6 +13,9 @@ public enum UndoSelector: Hashable, Sendable {
   case entries([String])
   /// Whatever was done last to one of these entries, or else the entries themselves.
   case latestChange(of: [String])
+  /// The latest request that logged or changed one of these entries, and that still stands as it left it: one after the other, however
+  /// many were taken back before.
+  case latestStanding(of: [String])
 }
 
 /// Which entry to change.
