@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Synchronization
 
 /// Sentences that are understood before it is their turn, beside the writing of earlier ones.
 extension Household {
@@ -29,36 +30,71 @@ extension Household {
     return household
   }
 
-  /// What a statement comes to whatever was said before it; `nil` where that shows only when it is its turn. Changes nothing,
-  /// and may be asked by any thread.
+  /// What a statement comes to, as far as that shows before it is its turn; `nil` where nothing does. Changes nothing, and may be asked
+  /// by any thread.
   ///
   /// `Session.understand` takes it in place of the words.
-  public func foresee(_ statement: Statement) -> Draft? {
-    guard statement.standsAlone || Parser().answer(statement.text) == nil, !Parser().tellsRepayment(statement.text)
+  public func foresee(_ statement: Statement) -> Foresight? {
+    guard statement.standsAlone || Parser().answer(statement.text) == nil, !Parser().tellsRepayment(statement.text),
+      move(told: statement) == nil
     else { return nil }
-    var isAboutEntryBefore = false
-    let isAbout = { (_: Amendment) in
-      isAboutEntryBefore = true
-      return false
-    }
+    var foresight = Foresight()
+    var isOfDayBefore = false
     let inConversation = Situation.inConversation(
-      hasEntry: isAbout, awaits: { $0 == Amendment() || isAbout($0) },
+      hasEntry: { amendment in
+        foresight.changes.append(amendment)
+        return false
+      },
+      awaits: { amendment in
+        foresight.completions.append(amendment)
+        return false
+      },
       dayBefore: {
-        isAboutEntryBefore = true
+        isOfDayBefore = true
         return nil
       })
     var context = context(on: statement.day)
     // Who belongs to the household stands in journal and sheet, which are being written.
-    context.members = nil
+    let members = MembersAhead()
+    context.members = { members.ask() }
+    context.partners = nil
     let outcome = Parser().understand(
       statement.text, in: context, as: statement.standsAlone ? .alone : inConversation
     ).outcome
-    guard case .entries(let entries) = outcome, !isAboutEntryBefore, !entries.contains(where: \.isOfHousehold) else {
-      return nil
+    guard !isOfDayBefore, !members.wereAsked else { return nil }
+    switch outcome {
+    case .entries(let entries):
+      foresight.draft = draft(of: entries, outcome, to: statement, isAlone: foresight.changes.isEmpty)
+    case .doubtful, .refused: break
+    // What they are about is looked up when it is their turn.
+    case .amendment, .question, .request: return nil
     }
+    foresight.outcome = outcome
+    return foresight
+  }
+
+  /// What entries come to; `nil` where what was said before has a part in it.
+  ///
+  /// - Parameter isAlone: whether no words of it were looked for among what was said.
+  private func draft(
+    of entries: [ParsedEntry], _ outcome: Interpretation.Outcome, to statement: Statement, isAlone: Bool
+  ) -> Draft? {
+    guard isAlone, !entries.contains(where: \.isOfHousehold) else { return nil }
     // It may as well change what was said before.
     if !statement.standsAlone, Parser().mayBeAboutBefore(statement.text) { return nil }
     if entries.count == 1, entries[0].isCategoryGuessed, Parser().pointsBack(statement.text) { return nil }
+    // “и на Калина 2200”, behind what Ivo got.
+    var goesOn = false
+    _ = Parser().goingOn(
+      from: {
+        goesOn = true
+        return nil
+      },
+      sold: {
+        goesOn = true
+        return false
+      }, statement.text, outcome)
+    if goesOn { return nil }
     let answer = localSource.answer(for: outcome, of: statement.text)
     // What the sheet calls its category shows when it is its turn: earlier lines tell.
     guard
@@ -66,5 +102,37 @@ extension Household {
     else { return nil }
     draft.shares = shares(of: draft.entries, told: statement.text)
     return draft
+  }
+}
+
+/// What a sentence comes to as long as it is about nothing that was said before it.
+public struct Foresight: Sendable {
+  /// What is to be written, where nothing else that was said has a part in it.
+  public internal(set) var draft: Draft?
+  /// What its words were understood as.
+  var outcome = Interpretation.Outcome.refused(.blank)
+  /// What the words may change: all of it holds where there is no entry for any of these.
+  var changes: [Amendment] = []
+  /// What the words may complete: it holds where nothing of it is awaited.
+  var completions: [Amendment] = []
+
+  /// Whether the words are about nothing that was said before.
+  func holds(_ hasEntry: (Amendment) throws -> Bool, awaits: (Amendment) throws -> Bool) rethrows -> Bool {
+    for change in changes where try hasEntry(change) { return false }
+    for completion in completions where try awaits(completion) { return false }
+    return true
+  }
+}
+
+/// Whether words were met that tell of somebody by name.
+private final class MembersAhead: Sendable {
+  private let asked = Mutex(false)
+
+  var wereAsked: Bool { asked.withLock { $0 } }
+
+  /// Nobody, as far as can be told ahead.
+  func ask() -> [String] {
+    asked.withLock { $0 = true }
+    return []
   }
 }

@@ -16,33 +16,28 @@ extension Session {
   ///   - hasPending: whether drafts with entries wait to be written, which it may be about.
   ///   - pending: those drafts, the last one last; asked only where words name what they may be about.
   ///   - hasPendingQuestion: whether the last thing that was said is a question that is still to be kept.
-  ///   - foreseen: what it comes to whatever was said before it, where that was found out (`Household.foresee`).
+  ///   - foreseen: what it comes to as long as it is about nothing that was said before, where that was found out (`Household.foresee`).
   /// - Throws: what the source throws, and a `LedgerError` where the journal cannot be looked into.
   public func understand(
     _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false,
-    hasPendingQuestion: Bool = false, pending: @escaping () -> [Draft] = { [] }, foreseen: Draft? = nil
+    hasPendingQuestion: Bool = false, pending: @escaping () -> [Draft] = { [] }, foreseen: Foresight? = nil
   ) throws -> Understood {
     if let known = try household.known(statement) {
       guard case .asked(let question) = known else { return .settled(known) }
       return best(of: question) ?? .doubtful(question)
     }
-    if foreseen == nil, let paid = try household.repayment(told: statement) {
+    let before = SaidBefore(
+      self, statement, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
+      isServerBehind: source?.isBehind == true, pending: pending)
+    if let foreseen, let draft = foreseen.draft, try before.bearsOut(foreseen) { return try understood(draft) }
+    if let paid = try household.repayment(told: statement) {
       guard manner.isAllOrNothing else { return .repayment(paid) }
       return .settled(
         .refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
     }
-    if foreseen == nil, let move = household.move(told: statement) {
+    if let move = household.move(told: statement) {
       guard manner.isAllOrNothing else { return .move(move) }
       return .settled(.refused(.notUnderstood(.movesNotTogether(text: statement.text))))
-    }
-    if let foreseen {
-      let reading: AnswerReader.Reading
-      do throws(Refusal) {
-        reading = try AnswerReader(household: household, source: nil).labelled(foreseen)
-      } catch {
-        return .settled(.refused(error))
-      }
-      return try understood(reading)
     }
     let mayAnswer = !statement.standsAlone && !manner.isAllOrNothing && (hasPendingQuestion || !conversation.isNew)
     if mayAnswer, let answer = Parser().answer(statement.text),
@@ -58,50 +53,48 @@ extension Session {
     }
     return try understandWords(
       statement.text, of: statement, source: source, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
-      pending: pending)
+      pending: pending, foreseen: source == nil ? foreseen : nil)
+  }
+
+  /// A draft that was made ahead, with what the sheet calls its categories by now.
+  private func understood(_ draft: Draft) throws -> Understood {
+    let reading: AnswerReader.Reading
+    do throws(Refusal) {
+      reading = try AnswerReader(household: household, source: nil).labelled(draft)
+    } catch {
+      return .settled(.refused(error))
+    }
+    return try understood(reading)
   }
 
   /// Understands words of a conversation.
   ///
-  /// - Parameter text: what was said, or that with what it goes on from.
+  /// - Parameters:
+  ///   - said: what was said, or that with what it goes on from.
+  ///   - foreseen: what those words were understood as ahead.
   func understandWords(
     _ said: String, of statement: Statement, source: (any UtteranceSource)?, hasPending: Bool, hasPendingQuestion: Bool,
-    pending: @escaping () -> [Draft]
+    pending: @escaping () -> [Draft], foreseen: Foresight? = nil
   ) throws -> Understood {
     let isCompleted = said != statement.text
     let waiting = hasPending ? pending : nil
     // A server knows of no day before.
     var text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
-    var failure: LedgerError?
-    var heldNow: HeldWords??
-    let situation = Situation.inConversation(
-      hasEntry: { [self] amendment in
-        do throws(LedgerError) {
-          return try hasEntry(
-            for: amendment, among: hasPending ? pending : nil,
-            isCertain: hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true)
-        } catch {
-          failure = error
-          return false
-        }
-      },
-      awaits: { [self] amendment in
-        guard !hasPending else { return false }
-        // It is asked more than once, and looked up once.
-        let held = heldNow ?? (try? held()) ?? nil
-        heldNow = .some(held)
-        guard let held else { return false }
-        guard amendment != Amendment() else { return held.lack != .nothing }
-        return held.lack == (amendment.picks ? .choice : amendment.fulfils ? .deed : .amount)
-          && (!amendment.fulfils || isDone(held, by: amendment, on: statement.day))
-      }, dayBefore: { [self] in dayBefore(waiting) })
+    let before = SaidBefore(
+      self, statement, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
+      isServerBehind: source?.isBehind == true, pending: pending)
     var context = household.context(on: statement.day, by: statement.speaker)
     context.isFirst =
       conversation.isNew && !hasPending && !hasPendingQuestion && !hasShownEntries && source?.isBehind != true
-    var outcome = Parser().understand(
-      text, in: context, as: statement.standsAlone || isCompleted ? .alone : situation
-    ).outcome
-    if let failure { throw failure }
+    var outcome: Interpretation.Outcome
+    if let foreseen, !context.isFirst, try before.bearsOut(foreseen) {
+      outcome = foreseen.outcome
+    } else {
+      outcome =
+        Parser().understand(text, in: context, as: statement.standsAlone || isCompleted ? .alone : before.situation)
+        .outcome
+    }
+    if let failure = before.failure { throw failure }
     // "don't spend more than 400 on groceries" changes no entry, however much it looks like that.
     if source == nil, let limit = try limit(told: text, outcome, of: statement) { return limit }
     let isOfTalk = source == nil && !statement.standsAlone && !isCompleted
@@ -109,8 +102,8 @@ extension Session {
       let isOpen = !hasPendingQuestion && !hasShownEntries
       let taken = try taken(
         outcome, text, of: statement, pending: waiting, isOpen: isOpen,
-        reading: { Parser().understand($0, in: context, as: situation).outcome })
-      if let failure { throw failure }
+        reading: { Parser().understand($0, in: context, as: before.situation).outcome })
+      if let failure = before.failure { throw failure }
       if let row = taken.unclear { return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: row.told)))) }
       (outcome, text) = (taken.outcome, taken.text)
     }
@@ -132,7 +125,7 @@ extension Session {
     if source == nil, !statement.standsAlone { outcome = namingShop(outcome, waiting) }
     if source == nil { outcome = ofSpeaker(outcome, statement) }
     if isOfTalk, !hasPendingQuestion, !hasShownEntries,
-      let both = try saidTogether(outcome, text, of: statement, as: situation, hasPending: hasPending)
+      let both = try saidTogether(outcome, text, of: statement, as: before.situation, hasPending: hasPending)
     {
       return both
     }

@@ -226,7 +226,8 @@ struct LabelledSheetTests {
     let session = scene.session()
     let statement = Statement("taxi 12")
     let foreseen = try #require(scene.household.foresee(statement))
-    #expect(foreseen.entries.map(\.label) == [nil])
+    let ahead = try #require(foreseen.draft)
+    #expect(ahead.entries.map(\.label) == [nil])
     guard case .draft(let draft) = try session.understand(statement, foreseen: foreseen) else {
       Issue.record("not understood")
       return

@@ -169,6 +169,6 @@ struct WeighedTurnTests {
     _ = try session.write(drafts)
     _ = try session.carryOut(change, of: last)
     #expect(try scene.amounts() == [47, 2])
-    #expect(scene.household.foresee(last) == nil)
+    #expect(scene.household.foresee(last)?.draft == nil)
   }
 }

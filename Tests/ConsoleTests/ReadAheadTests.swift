@@ -24,7 +24,10 @@ struct ReadAheadTests {
     }
   }
 
-  private func log(isTyped: Bool, in home: TestHome) throws -> (told: [String], rows: [BudgetRow]) {
+  /// What a run tells and writes, of lines that are typed or that are all at hand.
+  private func log(
+    _ lines: [String], isTyped: Bool, in home: TestHome
+  ) throws -> (told: [String], rows: [BudgetRow]) {
     let (output, error) = (OutputStream(isTerminal: false), OutputStream(isTerminal: false))
     // What is typed is not read ahead.
     let input = LineReader(text: lines.joined(separator: "\n") + "\n", isTerminal: isTyped)
@@ -44,13 +47,23 @@ struct ReadAheadTests {
 
   @Test("come out as if each had been understood in its turn")
   func sameAsInTurn() throws {
-    let ahead = try log(isTyped: false, in: try TestHome())
-    let inTurn = try log(isTyped: true, in: try TestHome())
+    let ahead = try log(lines, isTyped: false, in: try TestHome())
+    let inTurn = try log(lines, isTyped: true, in: try TestHome())
     #expect(ahead.rows == inTurn.rows)
     #expect(ahead.told == inTurn.told)
     #expect(ahead.rows.count == 391)
     #expect(ahead.rows.contains { $0.amount == 7 } && !ahead.rows.contains { $0.amount == 130 })
     #expect(ahead.rows.filter { $0.details == "zorgle" }.map(\.category) == ["Groceries", "Groceries", "Groceries"])
+  }
+
+  @Test("so does what moves between accounts")
+  func moves() throws {
+    let lines = ["coffee 3", "moved 100 from card to cash", "lunch 12", "moved 20 from card to cash"]
+    let ahead = try TestHome()
+    try ahead.budget(["accounts", "card", "500"])
+    try ahead.budget(["accounts", "cash", "20"])
+    let rows = try log(lines, isTyped: false, in: ahead).rows
+    #expect(rows.map(\.amount) == [3, 12])
   }
 
   @Test("blanks and noise at hand are nothing to wait for")

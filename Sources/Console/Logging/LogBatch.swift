@@ -27,20 +27,18 @@ struct LogBatch {
   /// In the order of the lines.
   private(set) var items: [Item] = []
   /// Whether there is something to be written.
-  private(set) var hasDraft = false
+  var hasDraft: Bool { !drafts.isEmpty }
   /// The texts of the statements that have a key, by it.
   private var keyed: [String: String] = [:]
 
-  /// What is to be written.
-  var drafts: [Draft] {
-    items.compactMap { item in if case .draft(_, let draft) = item { draft } else { nil } }
-  }
+  /// What is to be written, in that order: many lines ask what was said just before them.
+  private(set) var drafts: [Draft] = []
 
   /// Takes one more.
   mutating func add(_ item: Item) {
     switch item {
     case .draft(_, let draft):
-      hasDraft = true
+      drafts.append(draft)
       note(draft.statement)
     case .doubtful(_, let question): note(question.statement)
     case .settled, .refused: break

@@ -50,7 +50,7 @@ public final class LogSession {
   }
 
   /// What an utterance comes to whatever was said before it; for any thread.
-  private var understanding: UnderstandingAhead<Draft> {
+  private var understanding: UnderstandingAhead<Foresight> {
     { [household, key = invocation.configuration.key] utterance, taught in
       guard let statement = LogSession.statement(of: utterance, key: key) else { return nil }
       return household.knowing(taught).foresee(statement)
@@ -102,7 +102,7 @@ public final class LogSession {
     let understood = try session.understand(
       statement, source: source, hasPending: batch.hasDraft, hasPendingQuestion: hasPendingQuestion,
       pending: { self.batch.drafts },
-      foreseen: utterances.draft)
+      foreseen: utterances.foresight)
     switch understood {
     case .draft(let draft):
       if let reused = batch.reusedKey(draft.statement) { return refuse(utterance, reused) }

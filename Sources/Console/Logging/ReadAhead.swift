@@ -26,7 +26,7 @@ struct ReadAhead<Stream: UtteranceStream, Foreseen: Sendable>: UtteranceStream {
   /// What the one that came last comes to, where that was found out before it was its turn.
   private(set) var foreseen: Foreseen?
 
-  var draft: Draft? { foreseen as? Draft }
+  var foresight: Foresight? { foreseen as? Foresight }
 
   /// - Parameters:
   ///   - taught: looks up what was taught.

@@ -46,7 +46,7 @@ public protocol UtteranceStream {
   /// Whether the next one need not be waited for.
   var hasMoreAtHand: Bool { mutating get }
   /// What the one that came last comes to, where that was found out before it was its turn.
-  var draft: Draft? { get }
+  var foresight: Foresight? { get }
   /// Told that something was changed that was said before: what was found out ahead may not hold any more.
   mutating func lookAgain()
   /// Told of each one that is done with: its entries are in the journal, or it was refused.
@@ -55,7 +55,7 @@ public protocol UtteranceStream {
 
 extension UtteranceStream {
   /// Each is understood when it is its turn.
-  public var draft: Draft? { nil }
+  public var foresight: Foresight? { nil }
 
   /// Nothing was found out ahead.
   public mutating func lookAgain() {}
