@@ -103,9 +103,7 @@ extension Session {
       }
       guard !latest.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
       if amendment.undo {
-        // "delete it", said twice: nothing of it is there any more.
-        guard latest.contains(where: { $0.status != .undone }) else { return (.refused(.ledger(.nothingToUndo)), nil) }
-        let isAll = amendment.removes
+        let isAll = amendment.removes || latest.allSatisfy { $0.status == .undone }
         let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
         return (shown(amender.takeBack(selector, of: statement)), nil)
       }
