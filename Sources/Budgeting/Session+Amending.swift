@@ -35,7 +35,10 @@ extension Session {
     if let set = try limit(changedBy: amendment, statement) ?? limitAsked(by: amendment, statement) {
       return (set, nil)
     }
-    if amendment.among != nil || amendment.restores, amendment.named == nil, try dividedJustNow() {
+    // Who is named owes a part of what is left: "split it with Anna", and then "split it with Bob".
+    if amendment.among != nil && amendment.sharers.isEmpty || amendment.restores, amendment.named == nil,
+      try dividedJustNow()
+    {
       amendment = try dividedAnew(amendment)
     }
     // "no, four", right behind “split it in three”: among how many, and not how much.
