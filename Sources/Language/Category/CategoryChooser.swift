@@ -141,6 +141,10 @@ struct CategoryChooser {
     guard list.count > 1 || wording != nil else { return list.first.map(choice) }
     guard !list.isEmpty else { return nil }
     if let named = list.first(where: isFiledUnder) { return choice(named) }
+    // "8.92 Фрамар": beside a shop's name that is known, and nothing else, how its letters look tells nothing.
+    if list.count == 1, list[0].kind == .merchant, list[0].weight > 50, list[0].words == words.indices {
+      return choice(list[0])
+    }
     let named = CategoryModel.candidates(list, words: words, asked: asked)
     let model = CategoryModel(named, wording: wording)
     return model.best().map { best in

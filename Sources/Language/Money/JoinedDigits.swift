@@ -88,7 +88,9 @@ extension PieceReader {
       facts.value = facts.value.times(1_000) ?? facts.value
       return end + 1
     }
-    guard grammar.role(end) == .times, let word = grammar.words[end] else { return end }
+    guard grammar.role(end) == .times, let word = grammar.words[end],
+      !(utterance.says(end, .onlyMultiplies) && isToTheCent(end - 1))
+    else { return end }
     guard let product = facts.value.times(word.value) else {
       facts.tooLarge = true
       return end + 1
@@ -138,6 +140,13 @@ extension PieceReader {
       end += 1
     }
     return end
+  }
+
+  /// "245.00 Grand Optics": a number that is written with a nought for the cents counts no thousands.
+  private func isToTheCent(_ index: Int) -> Bool {
+    guard let literal = utterance.literal(index), literal.form == .plain else { return false }
+    let digits = utterance.tokens[index].folded
+    return digits.count == literal.integerDigits + 3 && utterance.bytes[digits.upperBound - 1] == UInt8(ascii: "0")
   }
 
   /// "5 и 50": a price said in two halves, where nothing else can be meant by the second.
