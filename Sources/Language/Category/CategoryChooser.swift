@@ -143,7 +143,9 @@ struct CategoryChooser {
     if let named = list.first(where: isFiledUnder) { return choice(named) }
     // "8.92 Фрамар": beside a shop's name that is known, and nothing else, how its letters look tells nothing.
     if list.count == 1, list[0].kind == .merchant, list[0].weight > 50, list[0].words == words.indices {
-      return choice(list[0])
+      var only = choice(list[0])
+      only.contenders = CategoryModel.candidates(list, words: words, asked: asked)
+      return only
     }
     let named = CategoryModel.candidates(list, words: words, asked: asked)
     let model = CategoryModel(named, wording: wording)
