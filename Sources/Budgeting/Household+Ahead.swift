@@ -38,15 +38,16 @@ extension Household {
     guard statement.standsAlone || Parser().answer(statement.text) == nil, !Parser().tellsRepayment(statement.text),
       move(told: statement) == nil
     else { return nil }
-    var foresight = Foresight()
+    var changes: [Amendment] = []
+    var completions: [Amendment] = []
     var isOfDayBefore = false
     let inConversation = Situation.inConversation(
       hasEntry: { amendment in
-        foresight.changes.append(amendment)
+        changes.append(amendment)
         return false
       },
       awaits: { amendment in
-        foresight.completions.append(amendment)
+        completions.append(amendment)
         return false
       },
       dayBefore: {
@@ -62,15 +63,14 @@ extension Household {
       statement.text, in: context, as: statement.standsAlone ? .alone : inConversation
     ).outcome
     guard !isOfDayBefore, !members.wereAsked else { return nil }
+    var draft: Draft?
     switch outcome {
-    case .entries(let entries):
-      foresight.draft = draft(of: entries, outcome, to: statement, isAlone: foresight.changes.isEmpty)
+    case .entries(let entries): draft = self.draft(of: entries, outcome, to: statement, isAlone: changes.isEmpty)
     case .doubtful, .refused: break
     // What they are about is looked up when it is their turn.
     case .amendment, .question, .request: return nil
     }
-    foresight.outcome = outcome
-    return foresight
+    return Foresight(draft: draft, outcome: outcome, changes: changes, completions: completions)
   }
 
   /// What entries come to; `nil` where what was said before has a part in it.
@@ -108,19 +108,17 @@ extension Household {
 /// What a sentence comes to as long as it is about nothing that was said before it.
 public struct Foresight: Sendable {
   /// What is to be written, where nothing else that was said has a part in it.
-  public internal(set) var draft: Draft?
+  public let draft: Draft?
   /// What its words were understood as.
-  var outcome = Interpretation.Outcome.refused(.blank)
+  let outcome: Interpretation.Outcome
   /// What the words may change: all of it holds where there is no entry for any of these.
-  var changes: [Amendment] = []
+  let changes: [Amendment]
   /// What the words may complete: it holds where nothing of it is awaited.
-  var completions: [Amendment] = []
+  let completions: [Amendment]
 
   /// Whether the words are about nothing that was said before.
-  func holds(_ hasEntry: (Amendment) throws -> Bool, awaits: (Amendment) throws -> Bool) rethrows -> Bool {
-    for change in changes where try hasEntry(change) { return false }
-    for completion in completions where try awaits(completion) { return false }
-    return true
+  func holds(_ hasEntry: (Amendment) -> Bool, awaits: (Amendment) -> Bool) -> Bool {
+    !changes.contains(where: hasEntry) && !completions.contains(where: awaits)
   }
 }
 

@@ -27,7 +27,7 @@ extension Session {
     let whole = try weighed(Taken(text: text, outcome: outcome), of: statement, pending: pending, isOpen: isOpen)
     let findsNothing = pending == nil ? try selectsNothing(whole.outcome) : false
     guard isOpen, whole.mayBeSpoiled || findsNothing else { return whole }
-    for core in Parser().withoutAsides(text) {
+    for core in Parser().withoutAsides(text) where whole.mayGiveWay(to: core) {
       let read = Taken(text: core.text, outcome: reading(core.text))
       let told = try weighed(read, of: statement, pending: pending, isOpen: isOpen)
       let known = findsNothing ? Taken(text: text, outcome: .refused(.noChange)) : whole
@@ -77,6 +77,16 @@ extension Session.Taken {
     case .question(let asked?): return !asked.details.isEmpty
     case .refused(let why): return why.mayBeOfAside
     default: return false
+    }
+  }
+
+  /// Whether a part of the turn may be surer at all: an entry without a doubt is read once, and hardly ever again.
+  fileprivate func mayGiveWay(to core: SpokenCore) -> Bool {
+    guard unclear == nil else { return true }
+    switch outcome {
+    case .entries: return core.refersBack
+    case .doubtful: return core.isPlain
+    default: return true
     }
   }
 

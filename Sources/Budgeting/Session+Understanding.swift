@@ -26,10 +26,12 @@ extension Session {
       guard case .asked(let question) = known else { return .settled(known) }
       return best(of: question) ?? .doubtful(question)
     }
-    let before = SaidBefore(
-      self, statement, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
-      isServerBehind: source?.isBehind == true, pending: pending)
-    if let foreseen, let draft = foreseen.draft, try before.bearsOut(foreseen) { return try understood(draft) }
+    if let foreseen, let draft = foreseen.draft {
+      let before = SaidBefore(
+        self, statement, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
+        isServerBehind: source?.isBehind == true, pending: pending)
+      if try before.bearsOut(foreseen) { return try understood(draft) }
+    }
     if let paid = try household.repayment(told: statement) {
       guard manner.isAllOrNothing else { return .repayment(paid) }
       return .settled(

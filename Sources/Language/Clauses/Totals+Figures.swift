@@ -124,7 +124,7 @@ extension Totals {
   static func paysElsewhere(than own: Range<Int>, _ pieces: [Piece]) -> Bool {
     pieces.indices.contains { index in
       guard !own.contains(index), isCandidate(pieces[index]) else { return false }
-      return pieces[index].number?.currency != nil || pieces[index].number?.value.places == 2
+      return pieces[index].isMoneyByLooks
         || stretch(around: index, pieces).contains { pieces[$0].isContent || pieces[$0].isSpending }
     }
   }
