@@ -11,7 +11,7 @@ import argparse, collections, os, re, sys
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources")
 # Those that are held to it.
-HELD = "ActionHandler BudgetTable Console Container Dashboard Language Receipts Reports Sheets Spreadsheet Statements Workbook".split()
+HELD = "ActionHandler BudgetTable Console Container Dashboard Language Ledger Receipts Reports Server Sheets Spreadsheet Statements Workbook".split()
 LEFT_OUT = re.compile(
     r'"""(?:\\.|[^\\])*?"""|"(?:\\\((?:[^()]|\([^()]*\))*\)|\\.|[^"\\\n])*"|//[^\n]*|/\*(?:.|\n)*?\*/')
 DECLARED = re.compile(

@@ -97,7 +97,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> EditOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    if case .edited(let outcome) = try known(KeyedWords(key: key, text: text)) { return outcome }
     let entry = try entry(.id(id), book: nil)
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }
     try journal.assign(entry, to: account, text: text, key: key, at: surroundings.now())

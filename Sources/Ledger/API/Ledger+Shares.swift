@@ -3,22 +3,6 @@ import FoundationEssentials
 import Platform
 import Sheets
 
-/// Who paid or got an entry, and where it stands.
-public struct SaidEntry: Hashable, Sendable {
-  /// The entry's id.
-  public let id: String
-  /// Whom its words name, else who said it.
-  public let member: String
-  /// Where it was put last; `nil` until then.
-  public let sheet: String?
-  /// The number of its row.
-  public let row: Int?
-  /// Its day.
-  public let date: CalendarDate?
-  /// Its amount.
-  public let amount: Decimal?
-}
-
 extension Ledger {
   /// All that is shared with others in the workbook at that path, and what was settled.
   public func shared(in path: String) throws(LedgerError) -> SharedLedger {

@@ -9,9 +9,9 @@ extension Bookkeeper {
     defer { withExtendedLifetime(lock) {} }
     // What an interrupted run was about to do may have been this.
     try healAll()
-    if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return try finished(outcome) }
+    if case .undone(let outcome) = try known(KeyedWords(key: key, text: text)) { return try finished(outcome) }
     if let conversion = try conversion(undoneBy: selector, book: try bookFilter(path)) {
-      return try takeBackConversion(conversion, Keyed(key: key, text: text))
+      return try takeBackConversion(conversion, KeyedWords(key: key, text: text))
     }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else {
@@ -37,7 +37,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> EditOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return try finished(outcome) }
+    if case .edited(let outcome) = try known(KeyedWords(key: key, text: text)) { return try finished(outcome) }
     try healAll()
     let entry = try entry(selector, book: try bookFilter(path))
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }

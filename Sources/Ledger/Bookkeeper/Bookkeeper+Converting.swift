@@ -74,7 +74,7 @@ extension Bookkeeper {
   }
 
   /// Takes a conversion back.
-  func takeBackConversion(_ operation: StoredOperation, _ request: Keyed?) throws(LedgerError) -> UndoOutcome {
+  func takeBackConversion(_ operation: StoredOperation, _ request: KeyedWords?) throws(LedgerError) -> UndoOutcome {
     guard let stored = try journal.conversion(.convert, book: operation.book), stored.operation == operation.seq,
       let path = try journal.books().first(where: { $0.seq == operation.book })?.path
     else { throw .nothingToUndo }

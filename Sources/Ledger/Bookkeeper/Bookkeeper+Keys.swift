@@ -5,7 +5,7 @@ extension Bookkeeper {
   /// What a request came to that was made before under its key; `nil` where the key is new.
   ///
   /// - Throws: `keyReused` where it was used for other words, or by another member: what one has bought is no retry of what another has.
-  func known(_ request: Keyed?, in path: String? = nil) throws(LedgerError) -> KnownRequest? {
+  func known(_ request: KeyedWords?, in path: String? = nil) throws(LedgerError) -> KnownRequest? {
     guard let request else { return nil }
     // A conversion that stands was to be taken back under the key, and was not.
     guard let known = try journal.request(key: request.key), known.operation.kind != .convert else {
@@ -28,7 +28,7 @@ extension Bookkeeper {
   }
 
   /// What became of a question that was asked, or answered, under a key.
-  private func answered(_ request: Keyed) throws(LedgerError) -> KnownRequest? {
+  private func answered(_ request: KeyedWords) throws(LedgerError) -> KnownRequest? {
     guard let question = try journal.question(key: request.key) else { return nil }
     let text = question.published.key == request.key ? question.published.text : question.answerText ?? ""
     let isAnothers =
@@ -50,17 +50,6 @@ extension Bookkeeper {
     // What stands against it, as a program that has the workbook open, leaves it pending.
     _ = try? bringUpToDate(path)
     return try journal.logged(utterance)
-  }
-
-  /// A request with its key.
-  struct Keyed {
-    let key: String
-    let text: String
-
-    init?(key: String?, text: String) {
-      guard let key else { return nil }
-      (self.key, self.text) = (key, text)
-    }
   }
 
   /// What a retry is answered is to be true of the workbook as it is now, which may have been put back.

@@ -8,7 +8,7 @@ extension Bookkeeper {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
     let text = note ?? ""
-    if let request = Keyed(key: key, text: text), let known = try known(request) {
+    if let request = KeyedWords(key: key, text: text), let known = try known(request) {
       guard case .edited(let outcome) = known, outcome.entry.id == id else {
         throw .keyReused(key: request.key, text: text)
       }

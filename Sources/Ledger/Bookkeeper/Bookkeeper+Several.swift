@@ -8,7 +8,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> EditOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return try finished(outcome) }
+    if case .edited(let outcome) = try known(KeyedWords(key: key, text: text)) { return try finished(outcome) }
     try healAll()
     var before: [String: BudgetRow] = [:]
     var changes: [StoredChange] = []

@@ -65,7 +65,7 @@ extension Journal {
   }
 
   /// Writes down under which key a conversion is about to be taken back: once it is, the key is known (`Bookkeeper.known`).
-  func note(_ request: Bookkeeper.Keyed, takingBack stored: StoredConversion) throws(LedgerError) {
+  func note(_ request: KeyedWords, takingBack stored: StoredConversion) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       try connection.run(
         "UPDATE operation SET key = ?, text = ? WHERE seq = ?",

@@ -149,3 +149,10 @@ extension SQLRow {
     optionalText(column).map { Speaker($0, with: optionalText(column + 1)) }
   }
 }
+
+extension LedgerError {
+  /// The row of an entry is not in its sheet.
+  static func gone(_ entry: StoredEntry, from sheet: String) -> LedgerError {
+    entry.missing == .lost ? .rowLost(id: entry.id, path: entry.path) : .rowMissing(id: entry.id, sheet: sheet)
+  }
+}

@@ -70,11 +70,6 @@ public enum LedgerError: Error, Hashable, Sendable {
     return .perhapsLogged(repetitions.filter { keys.contains($0.key) })
   }
 
-  /// The row of an entry is not in its sheet.
-  static func gone(_ entry: StoredEntry, from sheet: String) -> LedgerError {
-    entry.missing == .lost ? .rowLost(id: entry.id, path: entry.path) : .rowMissing(id: entry.id, sheet: sheet)
-  }
-
   /// Whether the sheet stands against a change of an entry, so that to try again would change nothing.
   public var isAboutRow: Bool {
     switch self {

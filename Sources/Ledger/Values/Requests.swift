@@ -101,3 +101,15 @@ public struct LearnedPhrase: Hashable, Sendable {
     self.count = count
   }
 }
+
+/// What was asked for, with the key under which it is done once.
+struct KeyedWords {
+  let key: String
+  let text: String
+
+  /// `nil` without a key: such a request is done each time.
+  init?(key: String?, text: String) {
+    guard let key else { return nil }
+    (self.key, self.text) = (key, text)
+  }
+}

@@ -67,36 +67,6 @@ enum Schemas {
     "apiKey": ["type": "apiKey", "in": "header", "name": "X-API-Key"],
   ]
 
-  static let all: JSONValue = [
-    "Health": object(["status": ["type": "string", "const": "ok"]], required: ["status"]),
-    "ProcessActionRequest": request,
-    "ProcessingResponse": processingResponse,
-    "LogBudgetEntry": EntrySchemas.action,
-    "OriginalAmount": EntrySchemas.originalAmount,
-    "Confirmation": QuestionSchemas.confirmation,
-    "ConfirmationAnswer": QuestionSchemas.answer,
-    "Asked": QuestionSchemas.asked,
-    "Error": error,
-    "Entry": EntrySchemas.entry,
-    "EntryChange": EntrySchemas.change,
-    "EntryPage": EntrySchemas.page,
-    "Handled": handled,
-    "History": HistorySchemas.history,
-    "Note": NoteOperation.schema,
-    "Command": CommandSchemas.request,
-    "CommandAnswer": CommandSchemas.answer,
-    "Summary": ReportSchemas.summary,
-    "Owed": OwedOperation.schema,
-    "SummaryRequest": SummarizeOperation.schema,
-    "Plan": ReportSchemas.plan,
-    "Questions": QuestionSchemas.list,
-    "Receipts": ListReceiptsOperation.schema,
-    "DeletedPictures": DeletePicturesOperation.schema,
-    "Receipt": QuestionSchemas.receipt,
-    "SessionRequest": BrowserSchemas.request,
-    "Session": BrowserSchemas.session,
-  ]
-
   static func object(
     _ properties: JSONValue, required: [String] = [], examples: [JSONValue] = []
   ) -> JSONValue {
@@ -116,7 +86,7 @@ enum Schemas {
 
   static let amount: JSONValue = ["type": "number", "exclusiveMinimum": 0]
 
-  private static let request = object(
+  static let request = object(
     [
       "input": ["type": "string", "maxLength": 1000, "description": "What the person said"],
       "date": optionalDay,
@@ -124,7 +94,7 @@ enum Schemas {
     ], required: ["input"],
     examples: [["input": "spent 120 euros at Next"], ["input": "20 leva at lidl", "date": "2025-11-03"]])
 
-  private static let processingResponse = object(
+  static let processingResponse = object(
     [
       "success": ["type": "boolean"],
       "action_type": [
@@ -148,7 +118,7 @@ enum Schemas {
 
   static let count: JSONValue = ["type": "integer", "minimum": 0]
 
-  private static let handled = object(
+  static let handled = object(
     [
       "success": ["type": "boolean", "const": true],
       "action_type": ["type": "string", "const": "backend_handled"],
@@ -158,7 +128,7 @@ enum Schemas {
       "session_id": ["type": "string"], "receipt": reference("Receipt"),
     ], required: ["success", "action_type", "message", "entries"])
 
-  private static let error = object(
+  static let error = object(
     [
       "success": ["type": "boolean", "const": false],
       "action_type": ["type": "string", "const": "error"],

@@ -32,7 +32,7 @@ public struct ServiceSettings: Sendable {
   /// What reads pictures of receipts; `nil` where none are read.
   public var receipts: (any ReceiptReader)?
   /// How many pictures each may send in an hour: reading one takes a processor for up to ten seconds.
-  let pictures = Throttle(limit: 240, seconds: SendReceiptOperation.window)
+  let pictures = Throttle(limit: 240, seconds: 3600)
   /// Whose turn it is to understand a sentence that is to be logged, of all households. The one who writes for all that wait has a processor
   /// sooner then, and they wait less.
   let turns = Turns()

@@ -17,9 +17,6 @@ struct SendReceiptOperation: Operation {
   /// A picture, and the form around it.
   let mostBytes: Int? = 8 << 20
 
-  /// In how many seconds as many pictures are read as `ServiceSettings.picturesPerHour` says.
-  static let window = 3600
-
   func lane(of request: Request) -> String? { Self.lane }
 
   var document: JSONValue {

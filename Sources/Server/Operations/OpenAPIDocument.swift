@@ -22,9 +22,40 @@ enum OpenAPIDocument {
         "description": "Turns what a person says about money into rows of their own budget workbook.",
       ],
       "paths": .object(paths.map { .init($0.path, .object($0.methods)) }),
-      "components": ["schemas": Schemas.all, "headers": headers, "securitySchemes": Schemas.securitySchemes],
+      "components": ["schemas": schemas, "headers": headers, "securitySchemes": Schemas.securitySchemes],
     ]
   }
+
+  /// All shapes, by the names that others refer to them by.
+  private static let schemas: JSONValue = [
+    "Health": Schemas.object(["status": ["type": "string", "const": "ok"]], required: ["status"]),
+    "ProcessActionRequest": Schemas.request,
+    "ProcessingResponse": Schemas.processingResponse,
+    "LogBudgetEntry": EntrySchemas.action,
+    "OriginalAmount": EntrySchemas.originalAmount,
+    "Confirmation": QuestionSchemas.confirmation,
+    "ConfirmationAnswer": QuestionSchemas.answer,
+    "Asked": QuestionSchemas.asked,
+    "Error": Schemas.error,
+    "Entry": EntrySchemas.entry,
+    "EntryChange": EntrySchemas.change,
+    "EntryPage": EntrySchemas.page,
+    "Handled": Schemas.handled,
+    "History": HistorySchemas.history,
+    "Note": NoteOperation.schema,
+    "Command": CommandSchemas.request,
+    "CommandAnswer": CommandSchemas.answer,
+    "Summary": ReportSchemas.summary,
+    "Owed": OwedOperation.schema,
+    "SummaryRequest": SummarizeOperation.schema,
+    "Plan": ReportSchemas.plan,
+    "Questions": QuestionSchemas.list,
+    "Receipts": ListReceiptsOperation.schema,
+    "DeletedPictures": DeletePicturesOperation.schema,
+    "Receipt": QuestionSchemas.receipt,
+    "SessionRequest": BrowserSchemas.request,
+    "Session": BrowserSchemas.session,
+  ]
 
   /// Adds what every operation may answer, and who may ask.
   private static func complete(_ document: JSONValue, needsToken: Bool) -> JSONValue {
