@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 
 /// A folder of a test's own, that goes with it.
@@ -10,16 +11,10 @@ final class Folder {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
-    for name in names { unlink(path + "/" + name) }
-    rmdir(path)
-  }
-
-  private var names: [String] = []
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Makes a file; its path.
   func file(_ name: String, _ text: String) throws -> String {
-    names.append(name)
     let path = self.path + "/" + name
     try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL).write(text)
     return path
