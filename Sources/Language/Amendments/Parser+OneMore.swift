@@ -6,7 +6,7 @@ extension Parser {
   /// "and one for my brother, 4.50", “и едно за вкъщи, 3”: one more of what was spoken of, and no thing of its own.
   public func tellsOneMore(_ text: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: text), (3...12).contains(raw.count), raw.tokens.hasNumber else { return false }
-    return tellsOneMore(raw) || LatinGrammar.inCyrillic(raw).flatMap(Tokenizer.tokens).map(tellsOneMore) ?? false
+    return tellsOneMore(raw) || inCyrillic(text).flatMap(Tokenizer.tokens).map(tellsOneMore) ?? false
   }
 
   private func tellsOneMore(_ raw: Utterance) -> Bool {
