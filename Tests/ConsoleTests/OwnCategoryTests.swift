@@ -78,6 +78,36 @@ struct OwnCategoryTests {
   }
 }
 
+/// What is taught outranks what stood in the rows.
+@Suite("What is taught of the sheet's own categories")
+struct TaughtCategoryTests {
+  @Test(
+    "where it is told from then on stands there, whatever stood elsewhere before",
+    arguments: [
+      ("plain", "haircut", "Groceries", "30 haircut"), ("plain", "haircut", "Gifts and charity", "30 haircut"),
+      ("plain", "haircut", "Insurance", "30 for a haircut at mara"), ("household", "haircut", "Groceries", "30 haircut"),
+      ("plain-bg", "фризьор", "Подаръци и дарения", "30 фризьор"), ("plain-bg", "фризьор", "Храна", "30 фризьор"),
+    ])
+  func taught(_ categories: String, _ phrase: String, _ category: String, _ sentence: String) throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", categories])
+    try home.budget(["20 \(phrase)", "--yes"])
+    try home.budget(["learn", phrase, category])
+    #expect(try home.budget([sentence]).output.contains(" in \(category) "))
+  }
+
+  @Test("a word for one thing of those that belong nowhere else tells nothing of the others")
+  func notTheRest() throws {
+    let home = try TestHome()
+    try home.write("[income]\nЗаплата\n[expenses]\nХрана\nПодаръци\nНаем\n[savings]\nСпестявания\n", to: "own.txt")
+    try home.budget(["init", "--currency", "BGN", "--categories", home.path + "/own.txt"])
+    try home.budget(["подарък за мама 50", "--yes"])
+    for other in ["глоба 100 лв", "40 данък"] {
+      #expect(try home.budget([other]).code == .notUnderstood, "\(other)")
+    }
+  }
+}
+
 /// What is taught, and what is only said, by the sheet's own categories.
 @Suite("The sheet's own categories in other commands")
 struct OwnCategoryCommandTests {

@@ -36,12 +36,13 @@ extension BudgetCategory {
     return words.contains(name) || aliases.contains { words.contains(String($0)) } ? 2 : 0
   }
 
-  /// How much a text of a sheet says that what belongs nowhere else stands there: its name more than a word (“Other income”, “Benefits”).
+  /// How much a text of a sheet says that what belongs nowhere else stands there (“Other income”). What only names one of the things that
+  /// the program has no other place for says nothing of it: a fine is no gift.
   static func restWeight(of text: String, type: TransactionType) -> Double {
     let unlisted = unlisted(for: type)
     let folded = FoldedText.folded(text)
     let named = unlisted.weight(of: folded, LabelFeatures.words(of: folded), FoldedText.folded(unlisted.name))
-    return named > 0 ? named + 4 : meant(by: text, type: type).first { $0.category == unlisted }?.weight ?? 0
+    return named > 0 ? named + 4 : namesRest(text, type: type) ? 2 : 0
   }
 
   /// Whether a text is a name of what belongs nowhere else, as it stands in a sheet.

@@ -59,6 +59,11 @@ extension Household {
       .first { model.stands(label, for: $0) }
   }
 
+  /// Whether a word of the sheet is all that a category can be called there.
+  public func isOnlyLabel(_ label: String, for category: BudgetCategory) -> Bool {
+    labelModel()?.onlyLabel(for: category) == label
+  }
+
   /// A category that most households have, as the sheet calls it: for examples of what to say.
   var exampleCategory: String {
     BudgetCategory.allCases.first { $0.role == .groceries }.map(called) ?? BudgetCategory.unlisted(for: .expense).name
@@ -110,6 +115,15 @@ extension LabelModel {
       amount: 0, date: CalendarDate(daysSince1970: 0), transactionType: category.type, category: category)
     guard let best = choices(for: entry).first, best.probability >= Household.sureLabel else { return [] }
     return [best.label]
+  }
+
+  /// The sheet's one word for a category: its name, where the sheet has it; `nil` where there is none, or more than one.
+  func onlyLabel(for category: BudgetCategory) -> String? {
+    let own = labels(for: category)
+    guard own.isEmpty else { return own.count == 1 ? own[0] : nil }
+    return labels.first {
+      ($0.type ?? category.type) == category.type && FoldedText.saysTheSame($0.name, category.name)
+    }?.name
   }
 
   /// Whether entries of a category of which nothing else is known stand there.

@@ -157,15 +157,32 @@ struct LabelModel: Hashable {
 
   /// Takes in what a person has taught to stand under a word of the sheet.
   mutating func teach(_ phrase: LearnedPhrase) {
-    guard let label = phrase.label, let place = find(label, phrase.category.type) else { return }
+    guard let label = phrase.label ?? (phrase.source == .taught ? onlyLabel(for: phrase.category) : nil),
+      let place = find(label, phrase.category.type)
+    else { return }
     counts[LabelFeatures.taught(phrase.phrase), default: [:]][place, default: 0] += 1
     learn([phrase.phrase], at: place)
   }
 
-  /// What was taught of the details of an entry; `nil` where nothing was.
+  /// What was taught of the details of an entry, or of the longest part of them; `nil` where nothing was.
   func taught(of entry: BudgetAction) -> String? {
-    guard let details = entry.details, let places = counts[LabelFeatures.taught(details)] else { return nil }
-    return places.keys.map { labels[$0] }.first { ($0.type ?? entry.transactionType) == entry.transactionType }?.name
+    guard let details = entry.details else { return nil }
+    if let label = taught(details, entry.transactionType) { return label }
+    let words = details.split(separator: " ").map(String.init)
+    for length in stride(from: min(words.count - 1, LabelModel.longestTaught), through: 1, by: -1) {
+      for start in 0...(words.count - length) {
+        let part = Array(words[start..<start + length]).concatenated(separator: " ")
+        if let label = taught(part, entry.transactionType) { return label }
+      }
+    }
+    return nil
+  }
+
+  /// A phrase of more words is found only where it is all of the details.
+  private static let longestTaught = 5
+
+  private func taught(_ phrase: String, _ type: TransactionType) -> String? {
+    counts[LabelFeatures.taught(phrase)]?.keys.map { labels[$0] }.first { ($0.type ?? type) == type }?.name
   }
 
   private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {

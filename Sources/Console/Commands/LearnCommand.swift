@@ -86,9 +86,10 @@ struct LearnCommand: Command {
     if let own {
       let type = try ReportQuery.type(invocation) ?? own.type
       let meant = invocation.household.category(behind: own.name, type: type)
-      // What none of the program's stands behind is taught by the sheet's word.
+      // What none of the program's tells, or not alone, is taught by the sheet's word.
+      let isTold = meant.map { invocation.household.isOnlyLabel(own.name, for: $0) } ?? false
       category = meant ?? .unlisted(for: type ?? .expense)
-      label = meant == nil ? own.name : nil
+      label = isTold ? nil : own.name
     } else {
       category = try CategoryArgument.category(name, invocation)
     }

@@ -84,8 +84,8 @@ public struct LearnedPhrase: Hashable, Sendable {
   public let phrase: String
   /// Where it points.
   public let category: BudgetCategory
-  /// The word of the sheet's own that it points to, where none of the program's categories stands behind that; `category` is then the one
-  /// that belongs nowhere else.
+  /// The word of the sheet's own that it points to, where none of the program's categories tells that alone; what the journal remembers
+  /// of it has as its `category` the one that belongs nowhere else.
   public let label: String?
   /// Where this is known from.
   public let source: Source
