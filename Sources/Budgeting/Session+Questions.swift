@@ -99,13 +99,14 @@ extension Session {
     guard !amendment.repeatsLast, amendment.named == nil, amendment.place == nil, amendment.relation == nil,
       amendment.count == nil, !amendment.isAll,
       let best = chosen.flatMap(question.option(for:)) ?? question.confirmation.best,
-      let entries = (best.action?.payload as? BudgetEntries)?.entries, let meant = entries.last
+      var entries = (best.action?.payload as? BudgetEntries)?.entries, !entries.isEmpty
     else { return nil }
     do throws(Refusal) {
+      let place = question.place(inQuestionOf: entries)
       let change = try Amender(household: household, isPreview: false)
-        .change(amendment, of: BudgetRow(meant, entryID: nil))
-      let changed = entries.dropLast() + [meant.changed(by: change)]
-      return try settled(question, best, as: Array(changed), by: statement)
+        .change(amendment, of: BudgetRow(entries[place], entryID: nil))
+      entries[place] = entries[place].changed(by: change)
+      return try settled(question, best, as: entries, by: statement)
     } catch {
       return (.refused(error), nil)
     }
@@ -219,5 +220,16 @@ extension Refusal {
   static func noSuchOption(of question: OpenQuestion) -> Refusal {
     let choices = question.confirmation.options.map(\.id).concatenated(separator: ", ")
     return .notUnderstood(.noneOfTheAnswers(question: WireText.said(question.confirmation.question), choices: choices))
+  }
+}
+
+extension OpenQuestion {
+  /// Which of a reading's entries is asked about: the one in which the readings differ; else the last, which was said last.
+  fileprivate func place(inQuestionOf entries: [BudgetAction]) -> Int {
+    let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    let open = entries.indices.filter { place in
+      readings.contains { $0.count == entries.count && $0[place] != entries[place] }
+    }
+    return open.count == 1 ? open[0] : entries.count - 1
   }
 }

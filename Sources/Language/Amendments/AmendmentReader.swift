@@ -57,6 +57,7 @@ struct AmendmentReader {
     let raw = partInDigits(thanked) ?? thanked
     if asksOfLast(raw) { return nil }
     if let done = fulfilling(raw, awaits) { return .amendment(done) }
+    if let numbered = takenBackByNumber(raw, hasEntry) { return numbered }
     if let told = dayInDigits(raw) ?? amountWithCompany(raw), hasEntry(told) { return .amendment(told) }
     if let several = swapping(raw) ?? sameOfSeveral(raw) ?? allOfCategory(raw), hasEntry(several) {
       return .amendment(several)

@@ -32,6 +32,10 @@ extension PieceReader {
       return date
     }
     if let of = dateWord(at: next), of.role == .of || of.role == .on && next > number.end { next += of.count }
+    // "on the 15th of every month"
+    if isOrdinal, utterance.says(next, .every), dateWord(at: next + 1)?.isStretch == true {
+      return comingAgain(on: number.facts.value.mantissa, start..<next + 2)
+    }
     if isOrdinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
       if choices.numbersBeforeDates, !isOrdinal, !prefixed { return nil }

@@ -149,16 +149,6 @@ extension PieceReader {
     return piece(tokens, resolve(monday.adding(days: weekday.value - 1)), "weekday of last week", certain: true)
   }
 
-  /// "every monday", "each week": which one is meant is not said, and whether it has been.
-  func comingAgain(from start: Int, at index: Int) -> Piece? {
-    guard let word = dateWord(at: index), [.weekday, .period, .month].contains(word.role) || word.isStretch else {
-      return nil
-    }
-    return piece(
-      start..<index + word.count, .unclear(word.role == .weekday ? [latest(weekday: word.value)] : []), "comes again",
-      certain: true)
-  }
-
   /// "last week on friday", "миналата седмица в петък".
   func dayOfLastWeek(from start: Int, at index: Int) -> Piece? {
     guard let week = dateWord(at: start), isLastWeek(at: start, week) else { return nil }

@@ -37,8 +37,10 @@ extension TurnReader {
   }
 
   var mayPutBack: Bool {
-    roles.contains { $0.value.putsBack || [.undo, .same, .correct, .more].contains($0.value) }
-      || raw.tokens.indices.contains { raw.says($0, .bringsBack) || raw.says($0, .writesDown) }
+    // "save": alone, a word for writing down names nothing that was taken back.
+    let words = raw.tokens.indices.filter { raw.isKind($0, .word) && !raw.says($0, .closesUndo) }
+    return roles.contains { $0.value.putsBack || [.undo, .same, .correct, .more].contains($0.value) }
+      || raw.tokens.indices.contains { raw.says($0, .bringsBack) || words.count > 1 && raw.says($0, .writesDown) }
   }
 
   var mayRepeat: Bool {
