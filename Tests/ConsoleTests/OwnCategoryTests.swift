@@ -85,7 +85,8 @@ struct TaughtCategoryTests {
     "where it is told from then on stands there, whatever stood elsewhere before",
     arguments: [
       ("plain", "haircut", "Groceries", "30 haircut"), ("plain", "haircut", "Gifts and charity", "30 haircut"),
-      ("plain", "haircut", "Insurance", "30 for a haircut at mara"), ("household", "haircut", "Groceries", "30 haircut"),
+      ("plain", "haircut", "Insurance", "30 for a haircut at mara"),
+      ("household", "haircut", "Groceries", "30 haircut"),
       ("plain-bg", "фризьор", "Подаръци и дарения", "30 фризьор"), ("plain-bg", "фризьор", "Храна", "30 фризьор"),
     ])
   func taught(_ categories: String, _ phrase: String, _ category: String, _ sentence: String) throws {
