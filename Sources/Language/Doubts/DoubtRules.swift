@@ -39,7 +39,9 @@ struct DoubtRules {
     }
     var entries = drafts.map(\.entry)
     // "plan groceries 300", "search lidl 20": what the program is asked for.
-    if !isOrdered, utterance.says(0, .asksProgram) { return .doubtful(Doubt(.unsure, [entries])) }
+    if !isOrdered, utterance.says(0, .asksProgram), !reading.pieces.contains(where: \.isSpending) {
+      return .doubtful(Doubt(.unsure, [entries]))
+    }
     if isBegged || ordersPayment()
       || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked()
     {
