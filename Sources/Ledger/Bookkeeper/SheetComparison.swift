@@ -6,29 +6,32 @@ struct SheetComparison {
   /// The sheet that was read.
   let sheet: String
   /// Rows with ids that are none of the entries.
-  private(set) var unknown: [IdentifiedRow] = []
+  var unknown: [IdentifiedRow] = []
   /// Entries whose row says something else; without ids a row is taken for an entry's by its place, where it still
   /// resembles it and no other entry says the same.
-  private(set) var changed: [(entry: StoredEntry, found: IdentifiedRow)] = []
+  var changed: [(entry: StoredEntry, found: IdentifiedRow)] = []
   /// Entries that the journal holds for unwritten, and whose row is there all the same.
-  private(set) var unfinishedButThere: [(entry: StoredEntry, found: IdentifiedRow)] = []
+  var unfinishedButThere: [(entry: StoredEntry, found: IdentifiedRow)] = []
   /// Entries that should have a row and have none.
-  private(set) var missing: [StoredEntry] = []
+  var missing: [StoredEntry] = []
   /// Entries that were missing when the sheet was looked at before, and have their row again.
-  private(set) var recovered: [StoredEntry] = []
+  var recovered: [StoredEntry] = []
   /// Entries that were taken back, and whose row was found there again.
-  private(set) var back: [(entry: StoredEntry, found: IdentifiedRow)] = []
+  var back: [(entry: StoredEntry, found: IdentifiedRow)] = []
   /// The latest entry with a row, and the lowest place at which a row was put that is there.
   private var lastFound: (seq: Int64, row: Int)?
   /// Entries that were just said, and rows that nobody accounts for and that say the same: without ids it cannot be told
   /// whether a journal that knew the key has written them.
-  private(set) var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
+  var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
   /// The latest day of a row without an id that is no entry's.
-  private(set) var lastUnknownDay: CalendarDate?
+  var lastUnknownDay: CalendarDate?
+  /// Entries whose row is theirs, in a sheet without ids, although it does not say all that they say: there was no column for it when it was
+  /// written, or another one.
+  var borneOut: [(entry: StoredEntry, found: IdentifiedRow)] = []
   /// Entries whose row is there and cannot be read: a cell of it holds something else by now.
-  private(set) var unreadable: [(entry: StoredEntry, reference: RowReference)] = []
+  var unreadable: [(entry: StoredEntry, reference: RowReference)] = []
   /// Entries with several rows, and the numbers of these.
-  private(set) var repeated: [(entry: StoredEntry, rows: [Int])] = []
+  var repeated: [(entry: StoredEntry, rows: [Int])] = []
 
   /// The names of the sheets that entries stand in, or are to go to; each once.
   ///
@@ -78,12 +81,12 @@ struct SheetComparison {
   /// Whether a missing entry counts as lost: what was found out when it was missed first, or else now.
   func isLost(_ entry: StoredEntry) -> Bool { entry.missing.map { $0 == .lost } ?? isLaterThanAllFound(entry) }
 
-  private mutating func found(_ entry: StoredEntry) {
+  mutating func found(_ entry: StoredEntry) {
     if entry.missing != nil { recovered.append(entry) }
     found(entry.seq, row: entry.reference?.row ?? 0)
   }
 
-  private mutating func found(_ entry: Int64, row place: Int) {
+  mutating func found(_ entry: Int64, row place: Int) {
     let (seq, row) = lastFound ?? (.min, 0)
     lastFound = (max(seq, entry), max(row, place))
   }
@@ -166,7 +169,7 @@ extension SheetComparison {
         back.append((entry, first))
         continue
       }
-      if !first.row.saysTheSame(as: known) { changed.append((entry, first)) }
+      if !first.row.bearsOut(known) { changed.append((entry, first)) }
     }
     let known = Set(entries.map(\.id))
     unknown = rows.filter { !known.contains($0.id) }
@@ -204,71 +207,6 @@ extension SheetComparison {
       } else {
         missing.append(entry)
       }
-    }
-  }
-}
-
-// MARK: - Sheets without ids
-
-extension SheetComparison {
-  /// Without ids rows that say the same are as good as each other.
-  private mutating func compareByContent(
-    _ book: any SheetStore, with marks: [StandingEntries.Mark], preferring preferred: Set<Int64>,
-    justSaid: [StoredEntry], of entries: StandingEntries, _ description: SheetDescription
-  ) throws(LedgerError) {
-    let texts = try entries.foldedContents(of: marks, in: description)
-    let unwritten = try entries.read(zip(marks, texts).filter { $1 == nil }.map { $0.0.seq })
-    var contents = PlainContents(
-      remembered: zip(marks, texts), wanted: (unwritten + justSaid).map { description.held(of: $0.row) })
-    var passedOver: [RowReference] = []
-    do {
-      try book.forEachRow(sheet: description.sheet, unreadable: { passedOver.append($0) }) { reference, row in
-        contents.add(row, at: reference)
-      }
-    } catch {
-      throw LedgerError(error)
-    }
-    let isPreferred = { (claim: (mark: StandingEntries.Mark, text: Int?)) in preferred.contains(claim.mark.seq) }
-    let claims = zip(marks, texts).filter(isPreferred) + zip(marks, texts).filter { !isPreferred($0) }
-    var unfound: [Int64] = []
-    for (mark, text) in claims {
-      guard let text else { continue }
-      guard contents.take(text) else {
-        unfound.append(mark.seq)
-        continue
-      }
-      if mark.isSettled {
-        found(mark.seq, row: Int(mark.row))
-      } else {
-        for entry in try entries.read([mark.seq]) { found(entry) }
-      }
-    }
-    for entry in try entries.read(unfound) {
-      guard let known = entry.inSheet.map(description.held) else { continue }
-      if let place = entry.reference, let row = contents.takeChanged(known, at: place) {
-        changed.append((entry, IdentifiedRow(id: entry.id, reference: row.reference, row: row.row)))
-        found(entry)
-      } else if let index = passedOver.firstIndex(where: { $0.row == entry.reference?.row }) ?? passedOver.indices.first
-      {
-        // Which of the entries it is cannot be told; that one of them is gone cannot be told either.
-        unreadable.append((entry, passedOver.remove(at: index)))
-        found(entry)
-      } else {
-        missing.append(entry)
-      }
-    }
-    for entry in unwritten where entry.isUnfinished && entry.isPresent {
-      // Rows that nobody accounts for, more than there were when the entry had to be kept.
-      let row = description.held(of: entry.row)
-      guard contents.count(row) > entry.equalBefore, let reference = contents.place(of: row), contents.take(row)
-      else { continue }
-      unfinishedButThere.append((entry, IdentifiedRow(id: entry.id, reference: reference, row: entry.row)))
-    }
-    lastUnknownDay = contents.lastDay
-    for entry in justSaid {
-      let row = description.held(of: entry.row)
-      guard let reference = contents.place(of: row), contents.take(row) else { continue }
-      doubtful.append((entry, reference))
     }
   }
 }

@@ -68,8 +68,7 @@ extension WritingSession {
     let description = try described(sheet: sheet)
     let known = description.held(of: remembered)
     let missing = LedgerError.gone(entry, from: description.sheet)
-    guard let (reference, row) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
-    else {
+    guard let (reference, row) = try find(entry, known, in: description) else {
       if !description.hasEntryIDs,
         let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting, in: description)
       {
@@ -83,7 +82,7 @@ extension WritingSession {
     if !description.hasNotes { found.note = nil }
     let changed = LedgerError.rowChanged(id: entry.id, reference: reference, found: found, expected: known)
     guard let wanted else {
-      guard overwriting || found.saysTheSame(as: known) else { throw changed }
+      guard overwriting || found.bearsOut(known) else { throw changed }
       return PreparedRow(reference: reference, sheet: description, found: found, replacement: nil)
     }
     let merge = RowMerge(base: known, theirs: found, ours: wanted)
@@ -96,7 +95,7 @@ extension WritingSession {
   private func changedByHand(
     _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool, in sheet: SheetDescription
   ) throws(LedgerError) -> PreparedRow? {
-    let comparison = try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
+    let comparison = try comparison(for: entry, in: sheet)
     guard let found = comparison.changed.first(where: { $0.entry.seq == entry.seq })?.found else { return nil }
     guard overwriting else {
       throw .rowChanged(id: entry.id, reference: found.reference, found: found.row, expected: known)
@@ -105,19 +104,29 @@ extension WritingSession {
     return PreparedRow(reference: found.reference, sheet: sheet, found: found.row, replacement: result)
   }
 
-  /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.
+  /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same, else one that bears it out.
   private func find(
-    _ entry: StoredEntry, _ known: BudgetRow, hasIDs: Bool, sheet: String
+    _ entry: StoredEntry, _ known: BudgetRow, in description: SheetDescription
   ) throws(LedgerError) -> (RowReference, BudgetRow)? {
+    let (hasIDs, sheet) = (description.hasEntryIDs, description.sheet)
     do {
       if hasIDs, let (reference, row) = try book.find(entryID: entry.id, sheet: sheet) { return (reference, row) }
       guard !hasIDs else { return try nameless(known, near: entry.reference?.row ?? 0, sheet: sheet) }
       let place = entry.reference?.row ?? 0
       let nearest = try book.find(content: known, sheet: sheet).min { abs($0.row - place) < abs($1.row - place) }
-      return nearest.map { ($0, known) }
+      if let nearest { return (nearest, known) }
     } catch {
       throw LedgerError(error)
     }
+    let borneOut = try comparison(for: entry, in: description).borneOut.first { $0.entry.seq == entry.seq }?.found
+    return borneOut.map { ($0.reference, $0.row) }
+  }
+
+  /// The sheet beside what the journal believes of it, for an entry that no row says the same as.
+  private func comparison(
+    for entry: StoredEntry, in sheet: SheetDescription
+  ) throws(LedgerError) -> SheetComparison {
+    try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
   }
 
   /// The nearest row that says the same and has lost its id.
@@ -135,7 +144,7 @@ extension WritingSession {
 
   /// Refuses to take a row for gone that is there and cannot be read.
   private func refuseUnreadable(_ entry: StoredEntry, in sheet: SheetDescription) throws(LedgerError) {
-    let comparison = try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
+    let comparison = try comparison(for: entry, in: sheet)
     guard let found = comparison.unreadable.first(where: { $0.entry.seq == entry.seq }) else { return }
     throw .rowUnreadable(id: entry.id, reference: found.reference)
   }
@@ -201,16 +210,23 @@ struct RowMerge {
   init(base: BudgetRow, theirs: BudgetRow, ours: BudgetRow) {
     var row = theirs
     var contested = false
-    func merge<Field: Equatable>(_ field: WritableKeyPath<BudgetRow, Field>, same: (BudgetRow, BudgetRow) -> Bool) {
+    func merge<Field: Equatable>(
+      _ field: WritableKeyPath<BudgetRow, Field>, isOpen: Bool = false, same: (BudgetRow, BudgetRow) -> Bool
+    ) {
       guard !same(ours, base) else { return }
-      if !same(theirs, base), !same(theirs, ours) { contested = true }
+      if !isOpen, !same(theirs, base), !same(theirs, ours) { contested = true }
       row[keyPath: field] = ours[keyPath: field]
     }
     merge(\.date) { $0.date == $1.date }
     merge(\.type) { $0.type == $1.type }
-    merge(\.category) { $0.type == $1.type && FoldedText.saysTheSame($0.category, $1.category) }
+    // A cell that says nothing contradicts nothing: its column may have come in since.
+    merge(\.category, isOpen: theirs.category.isEmpty) {
+      $0.type == $1.type && FoldedText.saysTheSame($0.category, $1.category)
+    }
     merge(\.amount) { $0.amount == $1.amount }
-    merge(\.details) { FoldedText.saysTheSame($0.details ?? "", $1.details ?? "") }
+    merge(\.details, isOpen: (theirs.details ?? "").isEmpty && theirs.note == base.note) {
+      FoldedText.saysTheSame($0.details ?? "", $1.details ?? "")
+    }
     merge(\.original) { $0.original == $1.original }
     merge(\.note) { $0.note == $1.note }
     row.entryID = ours.entryID

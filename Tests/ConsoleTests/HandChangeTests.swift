@@ -1,0 +1,92 @@
+import Console
+import Foundation
+import Testing
+
+/// Sheets of their owners' own that look otherwise by the time that they are met again: no row that is there is written again, or taken for
+/// changed, and what was said is found wherever it stands.
+@Suite("Own sheets that were changed by hand")
+struct HandChangeTests {
+  private static let day = ["--today", "2025-11-04"]
+
+  private func home(_ lines: [String]) throws -> TestHome {
+    let home = try TestHome()
+    try save(lines, home)
+    try home.budget(Self.day + ["init", "--from", home.path + "/own.xlsx", "--currency", "EUR"])
+    return home
+  }
+
+  private func save(_ lines: [String], _ home: TestHome) throws {
+    try OwnWorkbook.write(lines, to: home.path + "/own.xlsx")
+  }
+
+  private func say(_ words: String..., in home: TestHome) throws -> String {
+    let answer = try home.budget(Self.day + words)
+    #expect(answer.code == .done, "\(words): \(answer)")
+    return answer.output + answer.error
+  }
+
+  private func expectWell(_ home: TestHome, _ comment: Comment = "") throws {
+    #expect(try home.budget(Self.day + ["doctor"]).output == "All is well\n", comment)
+    #expect(try say("doctor", "--write-missing", in: home).contains("Nothing is missing"), comment)
+  }
+
+  private static let bare = [
+    "[Log]", "Date | Category | Place | Amount", "2025-10-03 | Food | North | 20", "2025-10-04 | Car | South | 60",
+    "2025-10-09 | Food | North | 33", "2025-10-19 | Car | South | 12",
+  ]
+  private static let saidBare = [
+    "2025-11-04 | Food | | 20", "2025-11-03 | Car | | 30", "2025-11-04 | Food | | 5",
+  ]
+
+  private func saidThree(_ home: TestHome) throws {
+    for words in ["20 bread", "30 petrol yesterday", "5 milk"] { _ = try say(words, in: home) }
+  }
+
+  @Test("a column that is named later has nothing to say of rows from before")
+  func namedLater() throws {
+    let home = try home(Self.bare)
+    try saidThree(home)
+    _ = try say("sheet", "set", "details=C", in: home)
+    for words in ["undo", "undo"] { _ = try say(words, in: home) }
+    #expect(try say("no, 6", in: home).contains("6 EUR"))
+    #expect(try say("undo", in: home).contains("5 EUR"))
+    try expectWell(home)
+    // A row of the owner's own above goes: all others move.
+    var lines = Self.bare + Self.saidBare
+    lines.remove(at: 3)
+    try save(lines, home)
+    try expectWell(home)
+    #expect(try say("list", in: home).split(separator: "\n").count == 6)
+    #expect(try say("undo", "3", "--yes", in: home).contains("30 EUR"))
+  }
+
+  @Test("a column that comes in and is taken for the details has nothing to say of rows from before")
+  func takenOver() throws {
+    let home = try home([
+      "[Log]", "Date | Category | Amount | Note", "2025-10-03 | Food | 20 | lidl", "2025-10-04 | Car | 60 | shell",
+    ])
+    for words in ["20 bread", "30 petrol yesterday"] { _ = try say(words, in: home) }
+    try save(
+      [
+        "[Log]", "Date | Category | Shop | Amount | Note", "2025-10-04 | Car | | 60 | shell",
+        "2025-11-04 | Food | | 20 | bread", "2025-11-03 | Car | | 30 | petrol",
+      ], home)
+    try expectWell(home)
+    #expect(try say("doctor", "--adopt", in: home).contains("0 changed, 0 deleted"))
+    #expect(try !say("history", in: home).contains("taken back"))
+  }
+
+  @Test("a row that moved and was changed in one of its texts is no lost one")
+  func movedAndChanged() throws {
+    let home = try home(Self.bare.map { $0.replacingOccurrences(of: "Place", with: "Details") })
+    try saidThree(home)
+    var lines = Self.bare.map { $0.replacingOccurrences(of: "Place", with: "Details") }
+    lines.remove(at: 3)
+    try save(
+      lines + ["2025-11-04 | Food | rye bread | 20", "2025-11-03 | Car | fuel | 30", "2025-11-04 | Food | milk | 5"],
+      home)
+    let doctor = try home.budget(Self.day + ["doctor"]).output
+    #expect(doctor.contains("rye bread") && !doctor.contains("write-missing"), "\(doctor)")
+    #expect(try say("doctor", "--write-missing", in: home).contains("Nothing is missing"))
+  }
+}
