@@ -14,8 +14,14 @@ package struct ArchiveUpdate {
   /// In the order in which they were asked for.
   package private(set) var changes: [(name: String, change: Change)] = []
 
+  /// The archive that takes the place of all of it, byte for byte; `nil` where parts change.
+  package let whole: Archive?
+
   /// No change yet.
-  package init() {}
+  package init() { whole = nil }
+
+  /// Has another archive take its place.
+  package init(whole: Archive) { self.whole = whole }
 
   /// Puts new content in place of a part's.
   package mutating func replace(_ name: String, with content: [UInt8]) { set(name, .content(content)) }

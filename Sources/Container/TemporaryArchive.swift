@@ -27,11 +27,31 @@ package final class TemporaryArchive: TemporaryFile {
   }
 
   func write(_ update: ArchiveUpdate) throws(SheetError) -> [(name: String, content: WrittenContent)] {
+    if let whole = update.whole { return try write(whole) }
     let output = ReplacementFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
     ahead = nil
     var writer = ArchiveWriter(archive, to: output)
     try writer.write(update)
     return writer.written
+  }
+
+  private func write(_ whole: Archive) throws(SheetError) -> [(name: String, content: WrittenContent)] {
+    // What was begun is the copy of another file.
+    _ = ahead?.finish()
+    ahead = nil
+    let output = ReplacementFile(path: archive.path, descriptor: try open, fileSystem: fileSystem)
+    let size = try whole.file.status().size
+    try output.copy(from: whole.file, at: 0, count: size)
+    try output.finish()
+    let descriptor = try open
+    try mapping(path) { () throws(SystemError) in try fileSystem.truncate(descriptor, to: size) }
+    return whole.entries.map { entry in
+      (
+        entry.name,
+        WrittenContent(
+          checksum: entry.checksum, size: entry.size, compressedSize: entry.compressedSize, proof: .whole)
+      )
+    }
   }
 
   /// Reads the new archive's directory and changed parts back.

@@ -43,18 +43,18 @@ extension Workbook {
       { (archive) throws(SheetError) in
         let old = try Archive.open(copy)
         guard archive.partsMark == mark, archive.entries.map(\.name) == old.entries.map(\.name) else {
-          throw .refused(
-            sheet: SheetFinder.defaultName,
-            reason: "it was changed since: take that back first")
+          throw .refused(sheet: name(in: archive), reason: "it was changed since: take that back first")
         }
-        var update = ArchiveUpdate()
-        for (entry, now) in zip(old.entries, archive.entries)
-        where entry.checksum != now.checksum || entry.size != now.size {
-          update.replace(entry.name, with: try old.read(entry.name, limit: SheetText.largestWhole))
-        }
-        let first = update.changes.first?.name ?? ""
-        return BookChange(update: update, sheetPart: first, rows: [], equalRows: [])
+        return BookChange(update: ArchiveUpdate(whole: old), sheetPart: "", rows: [], equalRows: [])
       }, check: beforeReplacing)
+  }
+
+  /// What its sheet of entries is called.
+  private func name(in archive: Archive) -> String {
+    guard let book = try? BookFile(archive) else { return SheetFinder.defaultName }
+    var finder = SheetFinder(book)
+    finder.layouts = layouts(of: archive)
+    return (try? finder.find(nil).0.sheet.name) ?? book.sheets.first?.name ?? SheetFinder.defaultName
   }
 
   /// See `SheetStore.partsMark()`.
