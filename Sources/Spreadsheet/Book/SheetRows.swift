@@ -12,6 +12,8 @@ package struct CellView {
   package let type: Range<Int>?
   /// The text of `v`.
   package let value: Range<Int>?
+  /// `v` with its tags, or its only one.
+  package let valueElement: Range<Int>?
   /// The content of `is`.
   package let inline: Range<Int>?
   package let formula: FormulaView?
@@ -188,7 +190,7 @@ package struct RowReader {
       number = reference.column
     }
     guard number <= CellReference.lastColumn else { throw Fault.order(row: row) }
-    var (value, inline): (Range<Int>?, Range<Int>?)
+    var (value, valueElement, inline): (Range<Int>?, Range<Int>?, Range<Int>?)
     var formula: FormulaView?
     var end = tag.whole.upperBound
     while tag.kind == .open, let next = try scanner.next() {
@@ -200,7 +202,9 @@ package struct RowReader {
       let content =
         next.kind == .empty
         ? next.whole.upperBound..<next.whole.upperBound : next.whole.upperBound..<close.whole.lowerBound
-      if names.isElement(next, "v", in: bytes) { value = content }
+      if names.isElement(next, "v", in: bytes) {
+        (value, valueElement) = (content, next.whole.lowerBound..<close.whole.upperBound)
+      }
       if names.isElement(next, "is", in: bytes) { inline = content }
       if names.isElement(next, "f", in: bytes) {
         formula = FormulaView(tag: next, whole: next.whole.lowerBound..<close.whole.upperBound, text: content)
@@ -208,6 +212,7 @@ package struct RowReader {
     }
     return CellView(
       column: number, whole: tag.whole.lowerBound..<end, tag: tag, style: bytes.value(of: "s", in: tag),
-      type: bytes.value(of: "t", in: tag), value: value, inline: inline, formula: formula)
+      type: bytes.value(of: "t", in: tag), value: value, valueElement: valueElement,
+      inline: inline, formula: formula)
   }
 }

@@ -12,10 +12,10 @@ extension CategoryRewriting {
     guard !listed.isEmpty else { return }
     for place in text.rows {
       for cell in try text.view(place).cells {
-        guard let formula = cell.formula, let value = cell.value else { continue }
+        guard let formula = cell.formula, let value = cell.value, !value.isEmpty else { continue }
         if book.isOurs, cell.type == nil {
           // What the plan and the dashboard summed up is summed up anew, by the names that are now.
-          forget(value, of: formula, text, &edits)
+          if let element = cell.valueElement, element.lowerBound >= formula.whole.upperBound { edits.remove(element) }
           continue
         }
         guard
@@ -33,12 +33,5 @@ extension CategoryRewriting {
         edits.replace(value, with: XMLText.content(changed.content))
       }
     }
-  }
-
-  private func forget(_ value: Range<Int>, of formula: FormulaView, _ text: SheetText, _ edits: inout ByteEdits) {
-    guard let start = text.bytes[..<value.lowerBound].lastIndex(of: UInt8(ascii: "<")),
-      start >= formula.whole.upperBound
-    else { return }
-    edits.remove(start..<value.upperBound + text.names.close("v").count)
   }
 }

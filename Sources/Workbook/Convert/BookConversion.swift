@@ -36,6 +36,7 @@ struct BookConversion: BookRewriting {
     let plan = try? PlanSheet(book)
     let renamed = entries.flatMap(renamedColumns)
     var places: [ConvertedPlaces] = []
+    var copiesFormats = false
     for block in entries where try isCounted(block, SheetText.open(book, block.sheet, whole: true)) {
       places.append(ConvertedPlaces(block))
     }
@@ -53,6 +54,7 @@ struct BookConversion: BookRewriting {
       let bytes = try change.changed()
       report.take(change.report)
       sums = change.sums
+      copiesFormats = copiesFormats || change.hasCopiedFormats
       guard let bytes else { continue }
       if change.hasAmounts, try BlockSurroundings(text).protection != nil {
         throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
@@ -64,7 +66,7 @@ struct BookConversion: BookRewriting {
       parts.set(sheet.part, bytes)
     }
     report.totals = sums.totals
-    if let part = formats.part, let bytes = formats.changed { parts.set(part, bytes) }
+    if let part = formats.part, let bytes = formats.changed(copying: copiesFormats) { parts.set(part, bytes) }
     try changeTables(entries)
     try changeSettings()
     return try parts.change(of: book, main, fault: fault)

@@ -37,8 +37,10 @@ extension SheetConversion {
     _ formula: FormulaView, of cell: CellView, in row: RowView, as role: Role
   ) throws(SheetError) {
     let words = text.bytes.xmlText(in: formula.text)
+    var isLeft = false
     if let own = try otherMoney(cell, in: row) {
       leave(cell, row, "=\(own)")
+      isLeft = true
     } else {
       switch role {
       case .none:
@@ -46,26 +48,34 @@ extension SheetConversion {
           numbered.add(words, at: CellReference(column: cell.column, row: row.row))
         }
       case .amount, .limit, .shown:
-        if FormulaAmounts.hasAmount(words) { leave(cell, row, "=\(words)") }
+        isLeft = FormulaAmounts.hasAmount(words)
+        if isLeft { leave(cell, row, "=\(words)") }
       }
     }
     let isText = cell.type.map { text.bytes.holds("str", in: $0) } ?? false
     if isOurs, isText {
       // A label; one that names the currency names the new one.
-      guard let value = cell.value, words.contains("base_currency") else { return }
+      guard let value = cell.value, !value.isEmpty, words.contains("base_currency") else { return }
       let label = text.bytes.string(value).split(separator: conversion.from.code, omittingEmptySubsequences: false)
       return edits.replace(value, with: label.joined(separator: conversion.to.code).utf8)
     }
+    var attributes: [(place: Range<Int>, new: String)] = []
     if let type = cell.type, let value = cell.value, !value.isEmpty {
-      edits.remove(text.bytes.attribute(around: type, in: cell.tag))
+      attributes.append((text.bytes.attribute(around: type, in: cell.tag), ""))
+    }
+    // What it comes to is still counted in the old currency, and is to be shown so.
+    if isLeft, let style = cell.style, let copy = formats.copy(of: self.style(cell)) {
+      attributes.append((style, String(copy)))
+      hasCopiedFormats = true
+    }
+    for (place, new) in attributes.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
+      edits.replace(place, with: new.utf8)
     }
     if let new = RenamedColumn.renamed(words, by: renamed) {
       edits.replace(formula.text, with: XMLText.content(new))
     }
-    guard let value = cell.value, let start = text.bytes[..<value.lowerBound].lastIndex(of: UInt8(ascii: "<")),
-      value.lowerBound > formula.whole.upperBound
-    else { return }
-    edits.remove(start..<value.upperBound + text.names.close("v").count)
+    guard let element = cell.valueElement, element.lowerBound >= formula.whole.upperBound else { return }
+    edits.remove(element)
   }
 
   /// A formula that makes another currency of what is converted: by a rate that it names, or where it is shown as such. It would do so

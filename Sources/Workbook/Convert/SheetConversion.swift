@@ -30,6 +30,8 @@ struct SheetConversion {
   var sums: ConvertedSums
   /// Whether an amount is another one by now.
   var hasAmounts = false
+  /// Whether cells that are left as they are have the copy of a format.
+  var hasCopiedFormats = false
   var edits: OrderedEdits
   let writer: CellWriter
   var reader: EntryReader?
