@@ -89,4 +89,22 @@ struct HandChangeTests {
     #expect(doctor.contains("rye bread") && !doctor.contains("write-missing"), "\(doctor)")
     #expect(try say("doctor", "--write-missing", in: home).contains("Nothing is missing"))
   }
+
+  private static let months = [
+    "[Sep 2025]", "Date | Item | Category | Amount", "2025-09-02 | lidl | Food | 12", "[Oct 2025]",
+    "Date | Item | Category | Amount", "2025-10-02 | lidl | Food | 12", "[Nov 2025]",
+    "Date | Item | Category | Amount", "2025-11-02 | lidl | Food | 12",
+  ]
+
+  @Test("an entry does not stay where it no longer belongs")
+  func otherMonth() throws {
+    let home = try home(Self.months)
+    _ = try say("5 milk", in: home)
+    for words in [["edit", "last", "on 20 october"], ["no, on 20 october"], ["edit", "last", "on 20 august"]] {
+      let answer = try home.budget(Self.day + words)
+      #expect(answer.code != .done && answer.error.contains("Nov 2025"), "\(answer)")
+    }
+    #expect(try home.budget(Self.day + ["edit", "last", "on 20 october"]).error.contains("“Oct 2025”"))
+    #expect(try say("edit", "last", "on 3 november", in: home).contains("3 Nov 2025"))
+  }
 }

@@ -165,6 +165,8 @@ public enum ReasonText {
     .reasonBlockColumns,
     .reasonSectionOfDay(day: ""),
     .reasonSeveralSections,
+    .reasonMovesToSheet(name: ""),
+    .reasonMovesToPart,
     .reasonUnlistedType(header: "", type: "", words: ""),
     .reasonNoMonthColumn(month: ""),
     .reasonNotConverted(count: "", currency: ""),

@@ -64,6 +64,7 @@ extension BookEditor {
       try sheet.refuseOtherMonths([replacement.date])
       try sheet.refuseLeading(number)
     }
+    try refuseElsewhere(number, of: sheet, from: old, to: replacement, text)
     try sheet.refuseUncolumned([replacement])
     if !book.isOurs, replacement.type != old.type { try sheet.refuseUntold([replacement]) }
     let surroundings = try BlockSurroundings(text)
