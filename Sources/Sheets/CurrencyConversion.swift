@@ -34,6 +34,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let to: Currency
   /// What they are worth; above zero.
   public let rate: Rate
+  /// Whether the sheet holds amounts as they were said in another currency: else its amounts are all there is to convert.
+  public var holdsOriginals = true
   /// What one unit of the old currency is worth, where that is the same on every day.
   private let constantWorth: Decimal?
   /// The rate itself, where that is the same on every day and short.
@@ -64,7 +66,9 @@ public struct CurrencyConversion: Hashable, Sendable {
       case .worth(let worth): .units(worth)
       case .daily(let days): .daily(days.map { DayRate(day: $0.day, worth: 1 / $0.worth) })
       }
-    return CurrencyConversion(from: to, to: from, rate: back)
+    var reversed = CurrencyConversion(from: to, to: from, rate: back)
+    reversed.holdsOriginals = holdsOriginals
+    return reversed
   }
 
   /// An amount in the new currency, rounded half away from zero to two places.
@@ -129,7 +133,7 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// original in the new currency is the amount itself.
   public func converted(_ row: BudgetRow) -> BudgetRow {
     var converted = row
-    switch row.original {
+    switch holdsOriginals ? row.original : nil {
     case let original? where original.money.currency == to:
       converted.amount = (row.amount < 0 ? -1 : 1) * original.money.amount.rounded(places: 2)
       converted.original = nil
@@ -154,12 +158,15 @@ extension CurrencyConversion {
       case .worth(let worth): "*\(worth)"
       case .daily(let days): Array(days.map { "\($0.day)=\($0.worth)" }).concatenated(separator: ";")
       }
-    return "\(from) \(to) \(rate)"
+    return "\(from) \(to) \(rate)" + (holdsOriginals ? "" : Self.withoutOriginals)
   }
+
+  private static let withoutOriginals = " alone"
 
   /// What `text` says; `nil` for any other text.
   public init?(text: some StringProtocol) {
-    let parts = text.split(separator: " ")
+    let isAlone = text.hasSuffix(Self.withoutOriginals)
+    let parts = text.split(separator: " ").dropLast(isAlone ? 1 : 0)
     guard parts.count == 3, let from = Currency(code: parts[0]), let to = Currency(code: parts[1]) else { return nil }
     let rate: Rate
     switch parts[2].first {
@@ -181,5 +188,6 @@ extension CurrencyConversion {
       rate = .daily(days)
     }
     self.init(from: from, to: to, rate: rate)
+    holdsOriginals = !isAlone
   }
 }

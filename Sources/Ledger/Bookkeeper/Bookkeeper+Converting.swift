@@ -23,8 +23,12 @@ extension Bookkeeper {
       try journal.forgetConversion(stale, book: number)
       unlink(stale.copy)
     }
-    if let conversion = rewrite.conversion {
+    var rewrite = rewrite
+    if var conversion = rewrite.conversion {
       try check(conversion, session)
+      // The journal converts what the sheet does: an amount that was said in another currency is there only where the sheet has it.
+      conversion.holdsOriginals = try session.described(sheet: nil).hasOriginals
+      rewrite = .currency(conversion)
       if let last = try journal.conversion(.convert, book: number), let before = last.rewrite.conversion,
         before.from == conversion.to, before.to == conversion.from, !last.mark.isEmpty,
         (try? book(at: path).partsMark()) == last.mark
