@@ -35,4 +35,14 @@ struct OwnSheetConversionTests {
     // An edit from before the conversion comes back as that many of the new currency.
     #expect(try say("undo", "3", "--yes", in: home).contains("Took back"))
   }
+
+  @Test("what the workbook is counted in from then on is what everything says")
+  func countedIn() throws {
+    let home = try home()
+    _ = try say("20 bread", in: home)
+    _ = try say("convert", "EUR", "--yes", in: home)
+    #expect(try say("doctor", in: home) == "All is well\n")
+    #expect(try say("config", "currency", in: home).contains("EUR"))
+    #expect(try say("5 milk", in: home).contains("5 EUR"))
+  }
 }

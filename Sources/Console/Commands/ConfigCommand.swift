@@ -11,7 +11,7 @@ struct ConfigCommand: Command {
     details: Message.configHelp,
     options: [.dryRun, .json, .quiet, .file, .sheet, .currency, .rate, .today, .date, .strict, .server])
   let dryRun = DryRun.shown
-  let currency = CurrencyNeed.asWritten
+  let currency = CurrencyNeed.asFound
 
   func sources(behind words: [String]) -> [WordSource] {
     switch (words.first, words.count) {

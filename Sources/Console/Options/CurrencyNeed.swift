@@ -8,6 +8,6 @@ public enum CurrencyNeed: Hashable, Sendable {
   case settled
   /// From the file: it leaves the journal alone.
   case asWritten
-  /// From the file; of one that is gone, from the journal.
+  /// From the file, even where it is as it was; where it does not say, or is gone, from the journal.
   case asFound
 }

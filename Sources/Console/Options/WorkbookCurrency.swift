@@ -38,7 +38,7 @@ struct WorkbookCurrency {
     } else {
       do {
         let description = try configuration.workbook(host).describe(sheet: sheet)
-        if let currency = description.currency(said: known?.remembered, before: known?.before) {
+        if let currency = description.currency(said: before?.remembered, before: before?.before) {
           return Found(currency: currency)
         }
         // Whatever the locale says, it is one of those that its rows are in.
