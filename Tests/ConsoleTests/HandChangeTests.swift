@@ -90,11 +90,36 @@ struct HandChangeTests {
     #expect(try say("doctor", "--write-missing", in: home).contains("Nothing is missing"))
   }
 
+  @Test("a sheet that was renamed is the same sheet; one that is gone took its rows along")
+  func renamed() throws {
+    let lines = ["Date | Item | Amount", "2025-10-18 | cinema | 14", "2025-10-20 | tesco | 42"]
+    let home = try home(["[Log]"] + lines)
+    _ = try say("20 bread", in: home)
+    try save(["[Spending]"] + lines + ["2025-11-04 | bread | 20"], home)
+    try expectWell(home)
+    #expect(try say("list", in: home).split(separator: "\n").filter { !$0.hasPrefix("(") }.count == 1)
+    _ = try say("5 coffee", in: home)
+    try expectWell(home)
+    #expect(try say("undo", "2", "--yes", in: home).contains("20 EUR"))
+  }
+
   private static let months = [
     "[Sep 2025]", "Date | Item | Category | Amount", "2025-09-02 | lidl | Food | 12", "[Oct 2025]",
     "Date | Item | Category | Amount", "2025-10-02 | lidl | Food | 12", "[Nov 2025]",
     "Date | Item | Category | Amount", "2025-11-02 | lidl | Food | 12",
   ]
+
+  @Test("a sheet that was deleted took its rows along, which can be adopted")
+  func deletedSheet() throws {
+    let home = try home(Self.months)
+    _ = try say("20 bread on 3 september", in: home)
+    _ = try say("5 milk", in: home)
+    try save(Array(Self.months.dropFirst(3)) + ["2025-11-04 | milk | Food | 5"], home)
+    let found = try home.budget(Self.day + ["doctor"]).output
+    #expect(found.contains("20 in Food") && !found.contains("no sheet"), "\(found)")
+    #expect(try say("doctor", "--adopt", in: home).contains("1 deleted"))
+    try expectWell(home)
+  }
 
   @Test("an entry does not stay where it no longer belongs")
   func otherMonth() throws {

@@ -67,6 +67,7 @@ extension Bookkeeper {
   private func look(
     into path: String, sheet: String?, isNamed: Bool, checksCurrency: Bool, today: CalendarDate
   ) throws(LedgerError) -> [Finding] {
+    try? followSheets(of: path)
     let record = try journal.book(path)
     let standing = try journal.standing(book: record?.seq ?? 0)
     let pending = try journal.unfinishedNumbers(book: record?.seq ?? 0).count
@@ -90,12 +91,14 @@ extension Bookkeeper {
     do {
       // The next entry is refused by a workbook of another currency.
       let session = session(path)
-      let description = try session.described(sheet: sheet ?? record?.sheet)
+      let known = record?.sheet.flatMap { book(at: path).sheets(lacking: $0) == nil ? $0 : nil }
+      let sheet = sheet ?? known
+      let description = try session.described(sheet: sheet)
       if checksCurrency { try session.check(description.currency ?? record?.countedIn) }
-      findings += try drift(in: path, standing, record, sheet: sheet ?? record?.sheet)
-      findings += try conflictCopies(of: path, sheet: sheet ?? record?.sheet)
+      findings += try drift(in: path, standing, record, sheet: sheet)
+      findings += try conflictCopies(of: path, sheet: sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
-      if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet ?? record?.sheet, on: today) }
+      if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet, on: today) }
     } catch {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
@@ -127,6 +130,11 @@ extension Bookkeeper {
     let book = self.book(at: path)
     var findings: [Finding] = []
     for sheet in SheetComparison.sheets(of: standing, book, asked: asked) {
+      if let sheet, book.sheets(lacking: sheet) != nil {
+        // It was deleted, with all its rows.
+        findings += try standing.entries(onlyIn: sheet).map { .rowMissing(entry: $0.published) }
+        continue
+      }
       let comparison = try SheetComparison(book, sheet: sheet, entries: standing)
       let lost = comparison.missing.filter { comparison.isLost($0) }
       if !lost.isEmpty {

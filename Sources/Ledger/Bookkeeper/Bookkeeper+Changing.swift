@@ -105,6 +105,7 @@ extension Bookkeeper {
     overwriting: Bool
   ) throws(LedgerError) -> UndoOutcome {
     guard let book = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
+    if FileIdentity(path: path) != book.identity { try followSheets(of: path) }
     let blocked = try overwriting ? [] : blocked(changes, path: path, book: book.seq)
     guard blocked.isEmpty else {
       var report = WritingReport()

@@ -25,6 +25,7 @@ extension WritingSession {
       guard current != nil, try isInDoubt(record) else { return }
     }
     guard current != nil else { return try loseRows(of: record) }
+    if !isAsLeft { try keeper.followSheets(of: path) }
     let standing = try journal.standing(book: record.seq, except: isFresh)
     var meeting = Meeting()
     var knowsAll = true

@@ -57,6 +57,11 @@ struct StandingEntries {
     return contents
   }
 
+  /// The entries that were put into a sheet and are still to stand there.
+  func entries(onlyIn sheet: String) throws(LedgerError) -> [StoredEntry] {
+    try read(marks(of: sheet).filter(\.isPlaced).map(\.seq)).filter { $0.isPresent && $0.inSheet != nil }
+  }
+
   /// The entries that stand in a sheet, or may be meant to go there.
   func marks(of sheet: String) -> [Mark] {
     let index = sheets.firstIndex(of: sheet)
