@@ -90,6 +90,25 @@ struct HandChangeTests {
     #expect(try say("doctor", "--write-missing", in: home).contains("Nothing is missing"))
   }
 
+  @Test("list has the ids of rows wherever they stand by now")
+  func idsOfMoved() throws {
+    let newest = [
+      "[Log]", "Date | Item | Amount", "2025-10-20 | tesco | 42", "2025-10-18 | cinema | 14", "2025-10-10 | fuel | 60",
+    ]
+    let home = try home(newest)
+    for words in ["23 lidl", "5 coffee", "5 coffee"] { _ = try say(words, in: home) }
+    #expect(try say("list", in: home).split(separator: "\n").filter { !$0.hasPrefix("(") }.count == 3)
+    try save(
+      Array(newest.prefix(2)) + [
+        "2025-11-04 | coffee | 5", "2025-11-01 | pears | 5", "2025-11-04 | lidl | 23", "2025-11-04 | coffee | 5",
+        "2025-10-20 | tesco | 42",
+      ], home)
+    let lines = try say("list", in: home).split(separator: "\n")
+    let named = lines.filter { !$0.hasPrefix("(") }
+    #expect(named.count == 3 && Set(named.map { $0.prefix(6) }).count == 3, "\(lines)")
+    #expect(named.allSatisfy { $0.contains("coffee") || $0.contains("lidl") })
+  }
+
   @Test("a sheet that was renamed is the same sheet; one that is gone took its rows along")
   func renamed() throws {
     let lines = ["Date | Item | Amount", "2025-10-18 | cinema | 14", "2025-10-20 | tesco | 42"]

@@ -3,7 +3,7 @@ import Ledger
 import Sheets
 
 /// What the journal adds to the rows of a sheet that has no columns for it: an id, and the amount in the currency that
-/// was said. It knows an entry there by its place, as long as day and amount are still those.
+/// was said. It knows an entry there by the place where its row stands by now, as long as day and amount are still those.
 final class KnownByPlace {
   private let invocation: Invocation
   /// Looked up when the first row without an id passes by.
@@ -51,7 +51,9 @@ final class KnownByPlace {
     // Where ids have a column, a row without one was typed by hand, and no command finds an entry in it.
     if !description.hasEntryIDs {
       found.holdsOriginals = description.hasOriginals
-      for entry in try invocation.ledger.written(in: invocation.workbook.path) {
+      let path = invocation.workbook.path
+      let written = try invocation.ledger.written(in: path)
+      for entry in try invocation.ledger.existing()?.placed(written, in: path) ?? [] {
         guard let place = entry.reference.map({ Place(sheet: $0.sheet, row: $0.row) }) else { continue }
         found.entries[place, default: []].append(entry)
       }

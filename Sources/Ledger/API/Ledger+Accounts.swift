@@ -5,8 +5,14 @@ import Sheets
 extension Ledger {
   /// Which accounts the entries of the workbook at that path were said to be of, as far as anybody said it.
   public func accounts(in path: String) throws(LedgerError) -> [AccountOfEntry] {
-    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
-      try journal.accounts(book: book)
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
+      let said = try keeper.journal.accounts(book: book.seq)
+      guard !said.isEmpty else { return [] }
+      let ids = Set(said.map(\.id))
+      let entries = try keeper.journal.entries(EntryFilter(workbook: book.path)).filter { ids.contains($0.id) }
+      let places = Dictionary(keeper.placed(entries, in: book.path).map { ($0.id, $0.reference) }) { one, _ in one }
+      return said.map { entry in places[entry.id].map { entry.placed(at: $0) } ?? entry }
     }
   }
 

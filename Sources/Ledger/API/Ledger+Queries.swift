@@ -90,6 +90,12 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.inSheet(entries, of: FileNames.canonical(path)) }
   }
 
+  /// Entries that were written to the workbook at that path, each at the place where its row stands by now in sheets without ids; none where
+  /// it is not found. Changes nothing.
+  public func placed(_ entries: [LedgerEntry], in path: String) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in keeper.placed(entries, in: FileNames.canonical(path)) }
+  }
+
   /// Refuses the id of an entry that belongs to another workbook than the one at that path.
   ///
   /// - Throws: `entryElsewhere`, and what concerns the state.

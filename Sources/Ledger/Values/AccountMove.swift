@@ -80,4 +80,9 @@ public struct AccountOfEntry: Hashable, Sendable {
   public let date: CalendarDate?
   /// Its amount.
   public let amount: Decimal?
+
+  /// The same, of an entry whose row stands there by now.
+  func placed(at place: RowReference?) -> AccountOfEntry {
+    AccountOfEntry(id: id, account: account, reference: place, date: date, amount: amount)
+  }
 }
