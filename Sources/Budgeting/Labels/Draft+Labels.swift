@@ -23,11 +23,11 @@ extension Draft {
 
   /// The same with entries as the sheet calls their categories; where it is not sure, as it most likely does.
   func labelled(by household: Household, _ model: LabelModel) -> Draft {
-    labelled(answers(household, model), base: household.rates.base, model)
+    labelled(answers(household, model), household, model)
   }
 
   private func labelled(
-    _ allAnswers: [(entry: BudgetAction, answer: LabelAnswer)], base: Currency, _ model: LabelModel
+    _ allAnswers: [(entry: BudgetAction, answer: LabelAnswer)], _ household: Household, _ model: LabelModel
   ) -> Draft {
     var answers = allAnswers[...]
     let labelled = parts.map { part -> Part in
@@ -35,7 +35,7 @@ extension Draft {
       let entries = part.entries.map { entry in
         entry.label == nil ? entry.labelled(answers.popFirst()?.answer.label(in: model)) : entry
       }
-      return part.with(entries, base: base)
+      return part.with(entries, base: household.rates.base)
     }
     // What the sheet has a word for was not taken for the category that stands in for it.
     var warnings = warnings
@@ -43,7 +43,7 @@ extension Draft {
       let untrue = BudgetActionMapper.warning(ofGuess: entry.category)
       if let index = warnings.firstIndex(of: untrue) { warnings.remove(at: index) }
     }
-    for case .new(let label) in allAnswers.map(\.answer) {
+    for case .new(let label) in allAnswers.map(\.answer) where household.hasCategoriesInSheet {
       let told = Message.newCategory(name: label).standard
       if !warnings.contains(told) { warnings.append(told) }
     }
@@ -66,7 +66,7 @@ extension Draft {
         return .question(question)
       }
     }
-    return .draft(labelled(answers, base: household.rates.base, model))
+    return .draft(labelled(answers, household, model))
   }
 
   /// Refuses what the sheet has no word for.
@@ -173,4 +173,9 @@ extension Draft.Part {
       entries.map { LogBudgetEntryActionDTO($0) }, base: base, warnings: response.warnings ?? [])
     return Draft.Part(told, action: Action(type: action.type, payload: BudgetEntries(entries)))
   }
+}
+
+extension Household {
+  /// Whether the sheet has a column that a category is written into: else none is a new one there.
+  fileprivate var hasCategoriesInSheet: Bool { (try? workbook.describe(sheet: sheet))?.hasCategories ?? true }
 }

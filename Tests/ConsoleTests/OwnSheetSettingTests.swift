@@ -1,0 +1,26 @@
+import Console
+import Testing
+
+/// What is told of a sheet, and kept of it.
+@Suite("What is kept of own sheets")
+struct OwnSheetSettingTests {
+  private static let day = ["--today", "2025-11-04"]
+
+  private func home(_ lines: [String]) throws -> TestHome {
+    let home = try TestHome()
+    try OwnWorkbook.write(lines, to: home.path + "/own.xlsx")
+    try home.budget(Self.day + ["init", "--from", home.path + "/own.xlsx", "--currency", "EUR"])
+    return home
+  }
+
+  @Test("no category is a new one in a sheet that has no column for it")
+  func newCategory() throws {
+    let home = try home([
+      "[Log]", "Date | Item | Amount", "2025-10-18 | cinema | 14", "2025-10-20 | tesco | 42",
+    ])
+    for words in ["5 milk", "12 taxi", "30 petrol", "100 electricity bill"] {
+      let answer = try home.budget(Self.day + [words])
+      #expect(answer.code == .done && !answer.error.contains("new one"), "\(answer)")
+    }
+  }
+}
