@@ -13,6 +13,18 @@ struct OwnSheetSettingTests {
     return home
   }
 
+  @Test("a setting that makes the sheet unreadable is refused and not kept")
+  func unreadable() throws {
+    let home = try home([
+      "[Log]", "Date | Item | Category | Amount", "2025-10-18 | cinema | Fun | 14", "2025-10-20 | tesco | Food | 42",
+    ])
+    let before = try home.budget(Self.day + ["sheet"]).output
+    let answer = try home.budget(Self.day + ["sheet", "set", "amount=C"])
+    #expect(answer.code != .done, "\(answer)")
+    #expect(try home.budget(Self.day + ["sheet"]).output == before)
+    #expect(try home.budget(Self.day + ["5 milk"]).code == .done)
+  }
+
   @Test("no category is a new one in a sheet that has no column for it")
   func newCategory() throws {
     let home = try home([

@@ -28,6 +28,10 @@ struct SheetCommand: Command {
       guard let changed else { return .done }
       return try show(changed, store, invocation, isPreview: true)
     }
+    // What makes a sheet that is read unreadable is not kept: every entry would be refused until it is forgotten.
+    if case .keep = change, reading.problem == nil, let problem = changed?.problem {
+      throw WorkbookMessages.commandError(for: problem)
+    }
     try store.make(change)
     invocation.did(.didKeep)
     invocation.household.lookAgain()
