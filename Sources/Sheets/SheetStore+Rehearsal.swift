@@ -13,8 +13,13 @@ extension SheetStore {
     let row = BudgetRow(
       date: day, type: last?.type ?? .expense,
       category: last?.category ?? BudgetCategory.unlisted(for: .expense).name, amount: 1)
+    try rehearse([row], sheet: sheet)
+  }
+
+  /// Makes entries as far as they can be made without being written; throws what `append` throws.
+  public func rehearse(_ rows: [BudgetRow], sheet: String?) throws {
     do {
-      _ = try append([row], sheet: sheet) { _ in throw Rehearsed() }
+      _ = try append(rows, sheet: sheet) { _ in throw Rehearsed() }
     } catch is Rehearsed {
       return
     }

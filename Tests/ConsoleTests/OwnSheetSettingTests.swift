@@ -35,4 +35,19 @@ struct OwnSheetSettingTests {
       #expect(answer.code == .done && !answer.error.contains("new one"), "\(answer)")
     }
   }
+
+  @Test("what import would not log is said before it is asked to")
+  func importPreview() throws {
+    let home = try home([
+      "[Oct 2025]", "Date | Item | Category | Amount", "2025-10-02 | lidl | Food | 12", "[Nov 2025]",
+      "Date | Item | Category | Amount", "2025-11-02 | lidl | Food | 12",
+    ])
+    try home.write(
+      "Date,Payee,Amount,Currency\n2025-10-05,Lidl,-5.00,EUR\n2024-12-05,Lidl,-6.00,EUR\n", to: "bank.csv")
+    let preview = try home.budget(Self.day + ["import", home.path + "/bank.csv"])
+    #expect(preview.code != .done && preview.error.contains("2024-12-05"), "\(preview)")
+    #expect(!preview.output.contains("--write"), "\(preview)")
+    let written = try home.budget(Self.day + ["import", home.path + "/bank.csv", "--write"])
+    #expect(written.code == preview.code && written.error.contains("2024-12-05"), "\(written)")
+  }
 }

@@ -57,6 +57,10 @@ struct ImportCommand: Command {
       try invocation.host.output.write(
         confirmation: .wouldLog(what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices)))
     }
+    if let refusal = writer.refusal(of: plan) {
+      try invocation.host.output.write(line: tally)
+      throw refusal
+    }
     let mend: Message =
       fresh.isEmpty ? .nothing : ". " + (saysWrite ? Message.logWithoutDryRun : .logWithWrite)
     try invocation.host.output.write(line: tally + mend)

@@ -41,8 +41,10 @@ struct MatchCommand: Command {
     if writes { try invocation.household.keepMatches(of: comparison) }
     if isJSON { return try writer.write(fresh, of: comparison, statement, writes: writes) }
     guard writes, !fresh.isEmpty else {
-      let mend: Message = fresh.isEmpty || writes ? .nothing : ". " + .logNewWithWrite
+      let refusal = writes ? nil : writer.refusal(of: fresh)
+      let mend: Message = fresh.isEmpty || writes || refusal != nil ? .nothing : ". " + .logNewWithWrite
       try invocation.host.output.write(line: tally + mend)
+      if let refusal { invocation.say(refusal.told) }
       return .done
     }
     return try writer.write(fresh, saying: tally)

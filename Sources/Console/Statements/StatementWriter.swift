@@ -93,6 +93,20 @@ struct StatementWriter {
     ]
   }
 
+  /// What would be told instead of logging them; `nil` where nothing stands against it that can be seen before.
+  func refusal(of fresh: [Fresh]) -> CommandError? {
+    guard !fresh.isEmpty else { return nil }
+    let rows = fresh.map { BudgetRow($0.candidate.action, entryID: nil) }
+    do {
+      try invocation.workbook.rehearse(rows, sheet: invocation.configuration.sheet)
+    } catch SheetError.refused(let sheet, let reason) {
+      return WorkbookMessages.commandError(for: .refused(sheet: sheet, reason: reason))
+    } catch {
+      // The workbook is still to be made, or it may be another one by then.
+    }
+    return nil
+  }
+
   /// Logs them, and answers in JSON: with how many that were.
   func write(
     _ fresh: [Fresh], of comparison: StatementComparison, _ statement: BankStatement, writes: Bool
