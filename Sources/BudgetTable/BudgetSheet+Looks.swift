@@ -75,11 +75,12 @@ extension BudgetSheet {
   }
 
   /// Whether two columns of amounts are no pair for the two ways, but of two people or two accounts: one has amounts of both signs, both
-  /// have such below zero, or the same payee has one in each. Where a balance tells which way each goes, they are a pair.
+  /// have such below zero, the same payee has one in each, or their headers say the same of two: “Anna paid”, “Boris paid”. Where a balance tells which way each goes, they are a pair.
   func areOfTwoOwners(_ columns: [Int], _ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> Bool {
     guard columns.count == 2, try PairWays.isSpent(columns[1], beside: columns[0], of: self, text) == nil else {
       return false
     }
+    if haveOneWord(columns[0], columns[1]) { return true }
     var (above, below) = ([false, false], [false, false])
     var payees: [Set<String>] = [[], []]
     for place in firstRows(text) {
@@ -98,6 +99,17 @@ extension BudgetSheet {
     }
     return (0...1).contains { above[$0] && below[$0] } || below == [true, true]
       || !payees[0].isDisjoint(with: payees[1])
+  }
+
+  /// Whether the headers of two columns are of several words, and begin or end with the same, which is more than a unit.
+  private func haveOneWord(_ first: Int, _ second: Int) -> Bool {
+    let words = [first, second].map { column in
+      FoldedText.folded(headers.first { $0.column == column }?.text ?? "").split { !$0.isLetter && !$0.isNumber }
+    }
+    guard words.allSatisfy({ $0.count > 1 }) else { return false }
+    return zip([words[0].first, words[0].last], [words[1].first, words[1].last]).contains { one, other in
+      one == other && !(one.map(CurrencySign.isUnit) ?? true)
+    }
   }
 
   /// Whether the numbers of a column are worked out of those above them, as a balance is.

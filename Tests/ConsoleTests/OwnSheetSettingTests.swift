@@ -50,4 +50,18 @@ struct OwnSheetSettingTests {
     let written = try home.budget(Self.day + ["import", home.path + "/bank.csv", "--write"])
     #expect(written.code == preview.code && written.error.contains("2024-12-05"), "\(written)")
   }
+
+  @Test(
+    "columns whose headers say the same of two are no pair of what is spent and what comes in",
+    arguments: [["Anna paid", "Boris paid"], ["Paid by Anna", "Paid by Boris"], ["Ани плати", "Борис плати"]])
+  func twoPeople(headers: [String]) throws {
+    let home = try TestHome()
+    try OwnWorkbook.write(
+      [
+        "[Log]", "Date | Item | \(headers[0]) | \(headers[1])", "2025-10-01 | lidl | 20 |", "2025-10-02 | shell | | 50",
+        "2025-10-03 | zara | 30 |",
+      ], to: home.path + "/own.xlsx")
+    let answer = try home.budget(Self.day + ["init", "--from", home.path + "/own.xlsx", "--currency", "EUR"])
+    #expect(answer.error.contains(headers[1]) && !answer.error.contains("in=D"), "\(answer)")
+  }
 }
