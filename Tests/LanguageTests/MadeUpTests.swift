@@ -14,6 +14,13 @@ struct MadeUpTests {
       ("had a 20 leva voucher so the jacket that was 135 cost me 115", "115"),
       ("1 bubble tea 6.80 and then another one, so 13.60", "13.6"),
       ("крушка за фара девет лева взех две значи осемнайсет", "18"),
+      ("hairdresser, ninety leva plus ten tip so a hundred in all", "100"),
+      ("обяд 14 + 2 бакшиш = 16", "16"),
+      ("theatre tickets, row 7, 2 x 25 so 50 leva", "50"),
+      ("school canteen, 5 days x 7 leva = 35 leva", "35"),
+      ("the bill was 63 and I left 70 with the tip", "70"),
+      ("сметката беше 83, оставих 90 с бакшиша", "90"),
+      ("taxi 18 paid 20 with tip", "20"),
       ("с рейса до града и обратно, по три и двайсет ми взеха, шест и четирийсе стават", "6.4"),
     ])
   func made(sentence: String, amount: String) {
@@ -30,6 +37,20 @@ struct MadeUpTests {
   @Test("what a sum is made up of are entries where each is of something of its own")
   func listed() {
     #expect(Said.money("groceries 20, pharmacy 30, that makes 50") == "20 BGN + 30 BGN")
+  }
+
+  @Test(
+    "another thing with its tip is beside what was paid before",
+    arguments: ["taxi 12, dinner 18 with tip", "обяд 20, кафе 25 с бакшиш", "fuel 50, hotel 70 with the tip"])
+  func tipped(sentence: String) {
+    #expect(Said.entries(sentence).count == 2)
+  }
+
+  @Test(
+    "so many of a stretch of time are multiplied, and for how many it was counts nothing",
+    arguments: [("lunch 5 days x 7 leva", "35 BGN"), ("34 quid on fish and chips for two in Dover", "34 GBP")])
+  func multiplied(sentence: String, money: String) {
+    #expect(Said.money(sentence) == money)
   }
 
   @Test("many of something, said in words beside what has a currency, are no amount")

@@ -78,7 +78,8 @@ struct NamedDayTests {
       "every monday i pay 10 for the pool", "i pay 10 every monday for the pool",
       "всеки понеделник плащам 10 лв за басейн", "each week i spend 50 on groceries",
       "лятото дадох 200 за палатка", "през пролетта дадох 400 за колелото", "тази есен платих 100 за обувки",
-      "this autumn i spent 100 on shoes",
+      "this autumn i spent 100 on shoes", "on the first day we spent 120", "в първия ден похарчихме 120",
+      "tia dni platih 45 za tok",
     ])
   func again(_ text: String) { #expect(["?", "no entry"].contains(day(text)), "\(text)") }
 

@@ -104,7 +104,7 @@ struct NonEntryTests {
     "what a thing costs these days is not bought",
     arguments: [
       "diesel's at 2.48 again", "milk's 3.49 now", "that jacket's down to 89", "eggs at 5.20",
-      "бензинът пак стана 2,54",
+      "бензинът пак стана 2,54", "дизелът стана 2,58", "those clogs cost 79 lv, way too much",
       "ягодите по 9 на пазара", "чушките бяха по 1,20", "account's at 1,204.77 after the mortgage",
       "100 for a t-shirt? yeah right",
       "oh great another 60 lv ticket they say",

@@ -143,6 +143,14 @@ struct TypeAndCategoryTests {
     ])
   func journeys(_ line: Case) { #expect(Said.entries(line.text).map(\.category.name) == [line.expected]) }
 
+  @Test(
+    "what is given away is Other, whoever gets it",
+    arguments: ["donated 30 to the children's hospital", "дарих 30 лева на детската болница", "касичка за приюта 10"])
+  func given(_ text: String) { #expect(Said.entries(text).map(\.category) == [.otherExpense]) }
+
+  @Test("what a shop sent back is money that came back")
+  func sentBack() { #expect(Said.entries("ikea sent back 64.90").map(\.type) == [.income]) }
+
   @Test("a noun holds for the next of its kind")
   func sharedNoun() {
     #expect(Said.entries("синя зона 4 лв, после зелена 2 лв").map(\.category.name) == ["Transport", "Transport"])

@@ -162,6 +162,8 @@ struct CategoryChooser {
     }
   }
 
+  /// What the vocabulary's phrases weigh that are sure whatever stands beside them.
+  static let sure = 95
   /// From which share on the wording tells a category that no word points to.
   private static let telling = 0.6
   /// How sure a category is at most that it alone tells, of 100.

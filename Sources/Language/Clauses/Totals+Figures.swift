@@ -93,6 +93,22 @@ extension Totals {
     }
   }
 
+  /// "34 quid on fish and chips for two": for so many, in words, what an amount with its currency was spent on.
+  static func setAsidePeople(_ pieces: inout [Piece]) {
+    for index in pieces.indices.dropFirst(3) where isCandidate(pieces[index]) && pieces[index - 1].glue == .for {
+      guard let number = pieces[index].number, number.inWords, number.currency == nil, number.value.isWhole,
+        (2...12).contains(number.value.whole), pieces[index - 2].isContent,
+        !pieces.indices.contains(index + 1) || !pieces[index + 1].isContent
+      else { continue }
+      let own = stretch(around: index, pieces).lowerBound
+      guard
+        let paid = pieces[..<(index - 2)].indices.last(where: { isCandidate(pieces[$0]) }),
+        pieces[paid].number?.currency != nil, pieces[paid + 1].glue == .for, own > paid
+      else { continue }
+      pieces[index].number?.role = .quantity
+    }
+  }
+
   /// "weighs 8 kilos and 200", "the film was 2 hours and 40": the rest of a measure.
   static func setAsideRests(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst(2)

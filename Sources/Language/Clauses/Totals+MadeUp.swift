@@ -67,7 +67,13 @@ extension Totals {
     case paid
   }
 
+  /// Whether it is said that an amount follows from what was said before: "so 129", "= 35".
+  static func isConcluded(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    told(index, pieces, utterance) == .concluded
+  }
+
   private static func told(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Told? {
+    if index > 0, utterance.isText(pieces[index - 1].tokens.lowerBound, "=") { return .concluded }
     let before = pieces[stretch(around: index, pieces).lowerBound..<index]
     let concludes = { (piece: Piece) in
       let word = piece.tokens.lowerBound

@@ -27,6 +27,33 @@ extension Totals {
     }
   }
 
+  /// "the bill was 63, left 70 with the tip", "вечеря 63, дадох 70 с бакшиша": what was handed over with the tip in it, and before it the
+  /// bill, which is less, and not by much.
+  static func setAsideBeforeTip(_ pieces: inout [Piece], _ utterance: Utterance) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    for (bill, paid) in zip(candidates, candidates.dropFirst()) {
+      guard let due = pieces[bill].number, let all = pieces[paid].number, due.value.decimal < all.value.decimal,
+        all.value.decimal * 2 <= due.value.decimal * 3,
+        due.currency == nil || all.currency == nil || due.currency == all.currency,
+        endsWithTip(behind: paid, pieces, utterance),
+        !pieces[bill + 1..<paid].contains(where: { piece in
+          piece.isContent && !utterance.says(piece.tokens.lowerBound, .leaves)
+        })
+      else { continue }
+      if all.currency == nil { pieces[paid].number?.currency = due.currency }
+      setAside(bill, &pieces)
+    }
+  }
+
+  /// "70 with the tip", "70 с бакшиша", "70 including tip": that it is in there.
+  private static func endsWithTip(behind paid: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let behind = pieces[(paid + 1)...].drop { piece in
+      piece.glue == .with || piece.glue == .the || piece.tokens.contains { utterance.says($0, .includes) }
+    }
+    guard let tip = behind.first, behind.startIndex > paid + 1 else { return false }
+    return tip.number == nil && tip.tokens.contains { utterance.says($0, .tip) }
+  }
+
   /// "маникюр 50 с 5 бакшиш": within it, or on top of it.
   private static func isWithTip(_ part: Int, behind whole: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     guard part == whole + 2, pieces[whole + 1].glue == .with, pieces.indices.contains(part + 1) else { return false }

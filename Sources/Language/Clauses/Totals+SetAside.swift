@@ -65,7 +65,8 @@ extension Totals {
   static func joinSpaced(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && isCandidate(pieces[index - 1]) {
       guard let first = pieces[index - 1].number, let second = pieces[index].number, first.currency == nil,
-        first.role == .amount, first.value.whole < 1_000,
+        first.role == .amount, first.value.whole < 1_000, !first.isReckoned,
+        !utterance.tokens[pieces[index].tokens.lowerBound].afterFiller,
         !first.inWords, !second.inWords, first.value.isWhole, second.value.isWhole, !second.isUncertain,
         pieces[index].tokens.count == (second.currency == nil ? 1 : 2),
         utterance.text(pieces[index].tokens.lowerBound).count == 2

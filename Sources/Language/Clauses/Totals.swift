@@ -44,12 +44,14 @@ enum Totals {
     setAsideBeforeDiscount(&pieces, utterance)
     setAsideDivided(&pieces, utterance)
     setAsideShared(&pieces, utterance)
+    setAsideBeforeTip(&pieces, utterance)
     setAsideIncluded(&pieces, utterance)
     setAsideAsked(&pieces, utterance)
     setAsideGross(&pieces, utterance)
     setAsideFirstDay(&pieces, utterance)
     setAsideFigures(&pieces, utterance)
     setAsideSizes(&pieces, utterance)
+    setAsidePeople(&pieces)
     setAsideRests(&pieces, utterance)
     setAsideRemarked(&pieces, utterance)
     setAsideBeforeApposed(&pieces)
@@ -110,9 +112,10 @@ enum Totals {
         setAside(candidates[place - 1], &pieces)
         continue
       }
-      // "barber 25 plus 5 tip so 30 lv all in"
+      // "barber 25 plus 5 tip so 30 lv all in", "обяд 14 + 2 бакшиш = 16"
       if last.isReckoned || pieces[candidates[place - 1]..<index].contains(where: { $0.number?.role == .aside }),
-        [index - 1, index + 1].contains(where: { pieces.indices.contains($0) && pieces[$0].cue?.role == .total })
+        isConcluded(index, pieces, utterance)
+          || [index - 1, index + 1].contains(where: { pieces.indices.contains($0) && pieces[$0].cue?.role == .total })
       {
         if last.currency == nil { pieces[candidates[place - 1]].number?.currency = number.currency }
         setAside(index, &pieces)

@@ -48,6 +48,10 @@ extension PieceReader {
       return withYear(
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
+    if prefixed, isDayOfStay(at: index) {
+      let days: [CalendarDate] = if case .day(let day) = latest(day: number.facts.value.whole) { [day] } else { [] }
+      return piece(start..<dayEnd, .unclear(days), "day of a stay", certain: true)
+    }
     if prefixed, isOrdinal, !utterance.says(end, .ordered), !isOfThing(from: start, at: index, to: max(end, dayEnd)),
       (1...31).contains(number.facts.value.mantissa)
     {
@@ -62,6 +66,17 @@ extension PieceReader {
         start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day alone", certain: false, cycle: .month)
     }
     return ago(at: index, from: start)
+  }
+
+  /// "on the first day", "в първия ден": of a stay rather than of a month, which nobody names so.
+  func isDayOfStay(at index: Int) -> Bool {
+    guard utterance.literal(index) == nil, let number = number(at: index), number.facts.role == .ordinal else {
+      return false
+    }
+    if utterance.says(number.end, .dayWord) { return true }
+    // "free on the first day, 15 on the second"
+    return closes(number.end)
+      && (1..<max(1, index)).contains { utterance.says($0, .dayWord) && grammar.role($0 - 1) == .ordinal }
   }
 
   /// "for the first stall's cherries", "от първата будка": which of several things, where no preposition of days stands before it, or

@@ -157,7 +157,9 @@ extension PieceReader {
       default: break
       }
     }
-    guard on, let day = dayAndMonth(at: index, from: start, prefixed: true) else { return nil }
+    guard on || isDayOfStay(at: index), let day = dayAndMonth(at: index, from: start, prefixed: true) else {
+      return nil
+    }
     return mayBeStreet(day, from: start, at: index)
       ? piece(day.tokens, .unclear([]), "day, or street", certain: true) : day
   }

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// What stands right behind a weekday and says which one it is.
 extension PieceReader {
@@ -73,5 +74,16 @@ extension PieceReader {
     case .before where nearest == before: return [before]
     case .before, .behind: return ofWeek == before ? [before] : [ofWeek, before]
     }
+  }
+
+  /// "Торта Неделя 37", "Сладкарница Неделя, торта 38.50": a capital letter behind a word and before a number, or behind a kind of shop, in
+  /// a script whose weekdays are written small.
+  func isRatherName(_ index: Int) -> Bool {
+    let token = utterance.tokens[index]
+    guard token.capitalised, !token.uppercase, utterance.isCyrillic(index), utterance.isKind(index - 1, .word),
+      Lexicon.match(.glue, utterance, at: index - 1) == nil
+    else { return false }
+    return utterance.isKind(index + 1, .number)
+      || Vocabulary.evidence(in: [utterance.text(index - 1)]).contains { $0.kind == .merchant && $0.weight == 80 }
   }
 }

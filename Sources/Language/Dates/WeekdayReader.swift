@@ -75,13 +75,6 @@ extension PieceReader {
     return piece(start..<end, resolve(latest(weekday: word.value)), "weekday", certain: prefixed, cycle: .week)
   }
 
-  /// "Сладкарница Неделя 37": a capital letter behind a word, in a script whose weekdays are written small.
-  private func isRatherName(_ index: Int) -> Bool {
-    let token = utterance.tokens[index]
-    return token.capitalised && !token.uppercase && utterance.isCyrillic(index) && utterance.isKind(index - 1, .word)
-      && utterance.isKind(index + 1, .number) && Lexicon.match(.glue, utterance, at: index - 1) == nil
-  }
-
   /// "торта от Неделя 38": the same behind a preposition of place, where no sentence begins.
   private func isNameOfShop(_ index: Int, from start: Int) -> Bool {
     let token = utterance.tokens[index]

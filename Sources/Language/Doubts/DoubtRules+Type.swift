@@ -123,9 +123,24 @@ extension DoubtRules {
     {
       return true
     }
+    if isTakenForWork(draft, pieces) { return true }
     guard draft.entry.category.role == .rent, !draft.saysType else { return false }
     // A tenant is named, in whichever script: the rent was received.
     return !draft.namesPayer
+  }
+
+  /// "взех 350 за монтаж на врати": what was taken for work was paid for it, by whoever wanted it done; food is bought.
+  private func isTakenForWork(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    let (amount, own) = (draft.clause.amount, draft.clause.pieces)
+    guard draft.entry.type == .expense, amount > own.lowerBound, own.contains(amount + 2),
+      pieces[amount - 1].cue?.role == .got, pieces[amount + 1].glue == .for, pieces[amount + 2].isContent,
+      draft.entry.category.role != .meals, draft.entry.category.role != .groceries
+    else { return false }
+    // "шивачката ми взе 10 лв за скъсяване": somebody else took it.
+    let verb = utterance.endings(pieces[amount - 1].tokens.lowerBound)
+    guard verb.has(.ownPastEnding) || verb.has(.ourPastEnding) else { return false }
+    let work = pieces[amount + 2].tokens.lowerBound
+    return utterance.says(work, .servesThing) || utterance.endings(work).has(.workEnding)
   }
 
   func paidFirst(_ readings: [[ParsedEntry]]) -> [[ParsedEntry]] {

@@ -29,6 +29,14 @@ extension EntryEvidence {
     }
   }
 
+  /// "майка ми плати нейната сметка", "сестра ми плати своя билет": for what is theirs, whosoever mother it is.
+  var paysTheirOwn: Bool {
+    guard let verb, isPaying(verb) else { return false }
+    return (verb + 1..<max(verb + 1, clause.pieces.upperBound)).contains { index in
+      utterance.says(pieces[index].tokens.lowerBound, .theirOwn)
+    }
+  }
+
   /// "ми | плати": paid, by whomever and to whomever.
   private func isPaying(_ verb: Int) -> Bool {
     pieces[verb].cue?.role == .receive

@@ -21,18 +21,30 @@ extension EntryEvidence {
     guard verb < clause.amount, number.value.places == 2, number.value.whole < 5 else { return false }
     return (clause.pieces.lowerBound..<verb).contains { index in
       pieces[index].isContent && utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding)
-        && Lexicon.match(.offers, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == "tag"
+        && Lexicon.search(.offers, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == "tag"
     }
+  }
+
+  /// "those clogs cost 79, way too much": of several that are pointed at, the verb tells what they cost, and not what they did.
+  func isPriceOfThese(_ verb: Int) -> Bool {
+    guard utterance.says(pieces[verb].tokens.lowerBound, .costNow), pieces[verb].tokens.count == 1,
+      verb < clause.amount, pieces[verb + 1].glue != .pronoun,
+      let thing = (clause.pieces.lowerBound..<verb).last, pieces[thing].isContent,
+      utterance.isPlural(pieces[thing].tokens.upperBound - 1),
+      let these = (clause.pieces.lowerBound..<thing).last(where: { !pieces[$0].isContent })
+    else { return false }
+    return utterance.says(pieces[these].tokens.lowerBound, .pointsAtMany)
+      && !clause.pieces.contains { words[$0] == .us || words[$0] == .own }
   }
 
   /// "кафето в университета стана 3 лв", "наемът стана 900": what is had again and again is named as the one that is known, and what it
   /// is by now. "вечерята стана 75" is of one evening.
   func isNewPrice(_ verb: Int) -> Bool {
     guard utterance.says(pieces[verb].tokens.lowerBound, .becomes), verb < clause.amount else { return false }
-    // "на баща ми пенсията стана 1120": how much it is from now on.
-    if verb > clause.pieces.lowerBound, pieces[verb - 1].cue?.role == .income,
-      utterance.endings(pieces[verb - 1].tokens.lowerBound).has(.definiteEnding)
-    {
+    // "на баща ми пенсията стана 1120", "пенсията на дядо стана 714": how much it is from now on.
+    if (clause.pieces.lowerBound..<verb).contains(where: { index in
+      pieces[index].cue?.role == .income && utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding)
+    }) {
       return true
     }
     guard !clause.pieces.contains(where: { words[$0] == .us }) else { return false }

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// Somebody else pays, or what is named was given up for something else.
 extension EntryEvidence {
@@ -47,8 +48,8 @@ extension EntryEvidence {
     }
   }
 
-  /// Whether somebody who is not of the household is said to pay, in whichever words.
-  var isOnOthers: Bool { isTreat || isOnSomebody || sendsInvoice }
+  /// Whether somebody who is not of the household is said to treat who speaks.
+  var isTreated: Bool { isTreat || isOnSomebody }
 
   /// "lunch 18, Dani's treat", "обяд 15 лв, черпи Краси", "Maria treated us, the bill was 64": who treats is named.
   private var isTreat: Bool {
@@ -77,16 +78,22 @@ extension EntryEvidence {
         return false
       }
       let noun = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
-      guard let noun, let who = (index + 1...noun).lazy.compactMap({ words[$0] }).first(where: \.isSomebody),
-        who != .household, !utterance.namesOwner(pieces[noun]),
+      guard let noun, isOther(index + 1...noun, behind: index), !utterance.namesOwner(pieces[noun]),
         noun + 1 == clause.pieces.upperBound || !pieces[noun + 1].isContent
       else { return false }
       return !reader.isTrade(noun) && (clause.pieces.lowerBound..<index).contains { pieces[$0].isContent }
     }
   }
 
+  /// Somebody else; behind "was on" anybody by a name that is none of a place.
+  private func isOther(_ words: ClosedRange<Int>, behind on: Int) -> Bool {
+    if let who = words.lazy.compactMap({ self.words[$0] }).first(where: \.isSomebody) { return who != .household }
+    return on > clause.pieces.lowerBound && pieces[on - 1].glue == .auxiliary && isNamed(words.upperBound)
+      && !Vocabulary.isKnown(utterance.text(pieces[words.upperBound].tokens.lowerBound))
+  }
+
   /// "invoice for 340 sent to client", "пратих фактура за 600": it is still to be paid, and by whom it was sent to.
-  private var sendsInvoice: Bool {
+  var sendsInvoice: Bool {
     guard let verb, utterance.begins(.give, pieces[verb]) || utterance.says(pieces[verb].tokens.lowerBound, .sends)
     else { return false }
     return clause.pieces.contains { index in

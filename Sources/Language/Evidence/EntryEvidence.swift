@@ -104,7 +104,8 @@ struct EntryEvidence {
     if isGivenBack || isUndone { return .ask(.happened) }
     if isFromDayOn || isQuotation || isEquated || isPriceMoved { return .ask(.moved) }
     if isNotOurs || handsOverTakings { return .settles(.whose) }
-    if frame.isPaidByOther || isOnOthers { return .ask(.whose) }
+    if isTreated { return .settles(.whose) }
+    if frame.isPaidByOther || sendsInvoice { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn { return .ask(.moved) }
     if isLent { return .entry }
@@ -175,6 +176,7 @@ struct EntryEvidence {
     {
       return .settles(.whose)
     }
+    if entry.type == .income, paysTheirOwn { return .settles(.whose) }
     // "дойде сметка за 67"
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
     if isListed || isList { return .ask(.moved) }
@@ -220,7 +222,7 @@ struct EntryEvidence {
       return .ask(.moved)
     }
     if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
-    if isOfThing, let verb, isPriceOfOneMeasure(verb) { return .settles(.moved) }
+    if isOfThing, let verb, isPriceOfOneMeasure(verb) || isPriceOfThese(verb) { return .settles(.moved) }
     if isOfThing, let verb, isPriceAgain(beside: verb) || isNewPrice(verb) || isPerceived(before: verb),
       !frame.nouns.contains(.bill)
     {

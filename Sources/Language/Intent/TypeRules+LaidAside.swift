@@ -23,7 +23,9 @@ extension TypeRules {
     if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
       return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
     }
-    if let place = first(.savings), isBought(place) || isPartOfThing(place) || holdsThing(place) { return nil }
+    if let place = first(.savings), isBought(place) || isPartOfThing(place) || holdsThing(place) || isForCause(place) {
+      return nil
+    }
     if let place = first(.savings), isPutInto(place) || !has(.receive) && !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
     }
@@ -65,6 +67,17 @@ extension TypeRules {
     guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save) else { return false }
     return evidence.contains {
       $0.category.type == .expense && !$0.category.isFallback && $0.kind <= .word && $0.weight >= 80
+    }
+  }
+
+  /// "касичката за приюта": with the words behind it, it is surely something else.
+  private func isForCause(_ place: Int) -> Bool {
+    let word = utterance.text(pieces[place].tokens.lowerBound)
+    return evidence.contains { item in
+      guard item.category.type == .expense, item.kind <= .word, item.weight >= CategoryChooser.sure,
+        let first = item.phrase.split(separator: " ").first, first.count < item.phrase.count
+      else { return false }
+      return word.hasPrefix(first) || first.hasPrefix(word)
     }
   }
 

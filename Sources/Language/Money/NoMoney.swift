@@ -172,7 +172,8 @@ extension PieceReader {
       utterance.says(index + 2, .times), !utterance.isGlued(index + 2), utterance.literal(index + 3) != nil
     else { return false }
     return Lexicon.match(.glue, utterance, at: index + 1) == nil
-      && Lexicon.match(.units, utterance, at: index + 1)?.meaning.role != "unit"
+      && (Lexicon.match(.units, utterance, at: index + 1)?.meaning.role != "unit"
+        || dateWord(at: index + 1)?.isStretch == true)
       // "3 bottles x 0.75 l": how much is in one.
       && Lexicon.match(.units, utterance, at: index + 4)?.meaning.role != "unit"
   }

@@ -48,7 +48,11 @@ struct DraftBuilder {
       isForWork: isForWork, learned: context.learned, asked: utterance.asked
     )
     var category = chooser.choose(type.type, details: details)
-    if category.isFallback, type.type == .expense, let deed = chooser.expense(toldBy: deeds) { category = deed }
+    if type.type == .expense, category.isFallback || isGiven && !category.isTaught,
+      let deed = chooser.expense(toldBy: deeds)
+    {
+      category = deed
+    }
     var rules: [String] = []
     if explain {
       rules = ["type: \(type.rule)", "category: \(category.reason)"]
@@ -137,6 +141,11 @@ struct DraftBuilder {
   /// The words of each verb that says that money went out.
   private var deeds: [[String]] {
     clause.pieces.filter { pieces[$0].cue?.role == .spend }.map { pieces[$0].tokens.map(utterance.text) }
+  }
+
+  /// "donated 30 to the children's hospital": it was given away, to whomever.
+  private var isGiven: Bool {
+    clause.pieces.contains { pieces[$0].cue?.role == .spend && utterance.says(pieces[$0].tokens.lowerBound, .donates) }
   }
 
   /// "from ivan", "от мама": the money has a source.

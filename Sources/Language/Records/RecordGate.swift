@@ -35,7 +35,8 @@ struct RecordGate {
       return labels + min(capitals, 2) + 2 * signs >= RecordGate.least
         || labels > 0 && (addressesReader || tellsReader || labels > 1 && saysNothingPaid)
     }
-    return labels > 1 || labels + 2 * signs >= RecordGate.least || labels > 0 && utterance.literal(0)?.form == .date
+    return labels > 1 || labels + 2 * signs >= RecordGate.least
+      || labels > 0 && (utterance.literal(0)?.form == .date || utterance.literal(1) != nil)
   }
 
   /// So many hints, and the text is cut into pieces of a record.
@@ -45,7 +46,9 @@ struct RecordGate {
 
   /// "eMAG: Black Friday!", "fibank sms - …": a few words, a colon, or a bank and a dash, and a text.
   private var hasSender: Bool {
-    let isFromBank = (0..<2).contains { utterance.recordWord($0)?.role == .bank }
+    let isFromBank = (0..<2).contains { index in
+      utterance.recordWord(index).map { $0.role == .bank || $0.role == .processor } ?? false
+    }
     return utterance.tokens.indices.dropFirst().prefix(RecordGate.longestSender).contains { index in
       guard index + 1 < utterance.count else { return false }
       if utterance.isText(index, ":") { return utterance.isGlued(index) && !utterance.isGlued(index + 1) }

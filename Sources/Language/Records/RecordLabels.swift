@@ -15,6 +15,7 @@ struct RecordLabels {
   mutating func assigned() -> [RecordItem] {
     for index in items.indices where items[index].role == .not { deny(index) }
     markIssuer()
+    for index in items.indices where items[index].role == .direction { tellDirection(index) }
     // "Изразходвахте 22,40 CAD", and not "Изразходвахте 80% от своите 12 GB".
     for index in items.indices.dropLast() where items[index].role == .notice && items[index + 1].amount?.currency != nil
     {
@@ -66,6 +67,17 @@ struct RecordLabels {
       items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
     }
     return items
+  }
+
+  /// `"direction":"out"`: a word that says which way money went only behind such a label.
+  private mutating func tellDirection(_ label: Int) {
+    let behind = items.indices.dropFirst(label + 1).first { index in
+      if case .mark = items[index].kind { false } else { !items[index].isLink }
+    }
+    guard let behind, let word = items[behind].tokens.first else { return }
+    let role: RecordRole? =
+      utterance.says(word, .flowsOut) ? .paid : utterance.says(word, .flowsIn) ? .received : nil
+    if let role { items[behind] = RecordItem(kind: .label(role), tokens: items[behind].tokens) }
   }
 
   /// "Summary: £3.10 at Pret, £24.00 at Trainline": each of several has what it was paid for, and the label is none of theirs.
@@ -149,7 +161,7 @@ struct RecordLabels {
       switch item.kind {
       case .label(let role):
         // "COMPLETED,1443.02"
-        guard takes(role, amount), !claimed[place], !(isInNextField && role == .approved) else {
+        guard takes(role, amount), !claimed[place], !(isInNextField && role == .approved), !isLaidDown(place) else {
           words += 1
           break
         }
@@ -178,6 +190,12 @@ struct RecordLabels {
       place -= 1
     }
     return best
+  }
+
+  /// "left 70 with the tip": right before an amount it is what somebody did, and behind it what there is.
+  private func isLaidDown(_ label: Int) -> Bool {
+    items[label].role == .balance && items[label].tokens.count == 1 && items[label + 1].isAmount
+      && utterance.says(items[label].tokens.lowerBound, .leaves)
   }
 
   /// "Наличност по карта *3321 след операцията: 88,10": with no other number, it is what is left, whatever stands between.

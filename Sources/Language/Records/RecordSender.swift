@@ -44,7 +44,7 @@ struct RecordSender {
 
   /// "fibank sms - …": a mark behind a bank that parts it from the text.
   private var dashBehindBank: Int? {
-    guard items.prefix(2).contains(where: { $0.role == .bank }) else { return nil }
+    guard items.prefix(2).contains(where: { $0.role == .bank || $0.role == .processor }) else { return nil }
     return items.indices.prefix(4).first { index in
       guard case .mark = items[index].kind, let token = items[index].tokens.first else { return false }
       return index > 0 && !utterance.isGlued(token) && !utterance.isGlued(token + 1) && utterance.isKind(token, .mark)

@@ -34,9 +34,15 @@ extension RecordSigns {
     }
     let isEquation = items.indices.dropFirst().dropLast().contains { index in
       items[index].isLink && utterance.isText(items[index].tokens.lowerBound, "=")
-        && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
+        && isOfTwoCurrencies(items[index - 1].amount, items[index + 1].amount)
     }
     return isNumbered || isEquation || has(.cash) && has(.bank) || quotesRates || offersSeveral
+  }
+
+  /// "1 EUR = 1.95583 BGN", and not "5 x 7 leva = 35 leva".
+  private func isOfTwoCurrencies(_ one: RecordAmount?, _ other: RecordAmount?) -> Bool {
+    guard let one = one?.currency, let other = other?.currency else { return false }
+    return one != other
   }
 
   /// "sold my old graphics card": who keeps the book did it, with what was theirs.

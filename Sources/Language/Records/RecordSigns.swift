@@ -51,7 +51,7 @@ struct RecordSigns {
         weight += RecordSigns.weight(of: role)
         if addressesReader(item) { (weight, proofs) = (weight + 3, proofs + 1) }
         // "плащането е получено": people say that they paid.
-        if role == .paid, item.tokens.count > 2 { weight += 1 }
+        if role == .paid && item.tokens.count > 2 || role == .running && item.tokens.count > 3 { weight += 1 }
         if role == .yours, addressesOwner(index) { (weight, proofs) = (weight + 1, proofs + 1) }
         if RecordSigns.tellsReader(item.tokens, role, utterance) { (weight, proofs) = (weight + 2, proofs + 1) }
         if RecordSigns.isMachines(role) || role == .received && item.tokens.count > 1 { proofs += 1 }
@@ -69,8 +69,8 @@ struct RecordSigns {
       proofs += 1
     }
     if isShouted, labels > 1, isSlip || labels > 2 && hasMoney { (weight, proofs) = (weight + 2, proofs + 1) }
-    // "31/10/2025 CLOSING BALANCE 1,204.22": a line of a statement.
-    if isShouted, labels == 1, items.first?.day?.isNumeric == true,
+    // "31/10/2025 CLOSING BALANCE 1,204.22", "CREDIT 31OCT2025 ACME LTD 1200,00 EUR": a line of a statement.
+    if isShouted, labels == 1 && items.first?.day?.isNumeric == true || opensStatement,
       items.contains(where: { $0.amount?.isMoney == true })
     {
       (weight, proofs) = (weight + 2, proofs + 1)
@@ -173,11 +173,22 @@ struct RecordSigns {
       switch item.amount?.role {
       case .balance, .limit, .running, .subtotal, .tendered: true
       // "hairdresser 55 plus a 5 tip so 60 total": people say that.
-      case .tax: isShouted || items.contains { $0.isLink || $0.isIdentifier || $0.day?.isNumeric == true }
+      case .tax: isShouted || items.contains { isKeyed($0) || $0.isIdentifier || $0.day?.isNumeric == true }
       default: false
       }
     }
     return left > 1 || left > 0 && items.count { $0.amount != nil } > left
+  }
+
+  /// A colon; people write "14 + 2 tip = 16" themselves.
+  private func isKeyed(_ item: RecordItem) -> Bool {
+    item.isLink && !utterance.isText(item.tokens.lowerBound, "=")
+  }
+
+  /// "DEBIT 02NOV2025": in or out, and a day right behind.
+  private var opensStatement: Bool {
+    guard let role = items.first?.role, items.count > 2, items[1].day != nil else { return false }
+    return role == .paid || role == .received
   }
 
   /// Whether a card, a bank or a payment is named.

@@ -72,7 +72,7 @@ extension RecordState {
 
   /// The words that tell in or out; of both, what stands nearer to the amount.
   var direction: Verdict? {
-    if isPaidIn || isTakenForReader || isIncomePaid { return .received(isRefund: false) }
+    if isPaidIn || isTakenForReader || isPaidToReader || isIncomePaid { return .received(isRefund: false) }
     if isReceivedByIssuer { return .unclear }
     let out = nearest { $0 == .paid || $0 == .sent }
     let into = nearest { $0 == .received || $0 == .income }
@@ -88,14 +88,26 @@ extension RecordState {
     }
   }
 
-  /// "myPOS: Payment received! 48.00 EUR … Available: 612.40": whoever takes payments for the reader tells that one came, and what there
-  /// is by now.
+  /// "myPOS: Payment received! 48.00 EUR … Available: 612.40", "myPOS: получено плащане 260.00 BGN, терминал 8812": whoever takes payments
+  /// for the reader tells that one came, and what there is by now, or where.
   private var isTakenForReader: Bool {
-    items.first?.role == .processor && has(.balance)
-      && items.contains { item in
-        item.role == .paid && item.tokens.count > 1
-          && utterance.recordWord(item.tokens.upperBound - 1)?.role == .received
-      }
+    items.first?.role == .processor && (has(.balance) || has(.terminal) && !has(.yours))
+      && items.contains { $0.role == .received || tellsReceived($0) }
+  }
+
+  /// "Paysera: payment received 320.00 EUR from UAB BALTIK": who it came from is told, and no shop tells it.
+  private var isPaidToReader: Bool {
+    guard !isFromShop, !has(.bill), let received = items.firstIndex(where: tellsReceived) else { return false }
+    return items[received...].prefix { !$0.isBoundary }.indices.dropLast().contains { index in
+      items[index].glue == .at && utterance.says(items[index].tokens.lowerBound, .from) && items[index + 1].isWord
+        && utterance.tokens[items[index + 1].tokens.lowerBound].capitalised
+    }
+  }
+
+  /// "payment received": a word for what came, behind one for what was paid.
+  private func tellsReceived(_ item: RecordItem) -> Bool {
+    item.role == .paid && item.tokens.count > 1
+      && utterance.recordWord(item.tokens.upperBound - 1)?.role == .received
   }
 
   /// "American Express: we received your payment of $204.33": what a bank or the issuer of a card got of the reader is rather what was
@@ -121,7 +133,8 @@ extension RecordState {
   /// "Paid in 850.00 GBP": the column of a statement; "ACME LTD paid £2,310.44 into your account", and not "you paid".
   private var isPaidIn: Bool {
     items.indices.dropLast(2).contains { index in
-      if items[index].role == .paid, index > 0, items[index - 1].isWord || items[index - 1].role == .firm,
+      if items[index].role == .paid, index > 0,
+        items[index - 1].isWord || items[index - 1].role == .firm || items[index - 1].role == .income,
         items[index + 1].isAmount,
         items.indices.contains(index + 3), items[index + 3].role == .yours,
         utterance.says(items[index + 2].tokens.lowerBound, .paidInto)

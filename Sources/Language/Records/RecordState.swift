@@ -95,7 +95,8 @@ struct RecordState {
     }
     if has(.transfer) { return transferred }
     // `"direction": …`: it is told, in a word that is not known.
-    return has(.direction) ? .unclear : .silent
+    if has(.direction) { return .unclear }
+    return isApprovedAtSeller ? .paid : .silent
   }
 
   /// "refund for the cancelled pass": behind "for", and perhaps an article.
@@ -140,7 +141,8 @@ struct RecordState {
 
   /// An order that was taken, and nothing of a payment.
   private var isOrderOnly: Bool {
-    guard !isPaidAtOrder, !isTotalOfPaid, has(.approved), let order = items.firstIndex(where: { $0.role == .reference })
+    guard !isPaidAtOrder, !isTotalOfPaid, !isApprovedAtSeller, has(.approved),
+      let order = items.firstIndex(where: { $0.role == .reference })
     else {
       return false
     }

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Finds words behind an entry that only judge what was told: "…, not cheap but the kids love it", "…, Desi did a lovely job".
 ///
 /// Whoever writes down what was paid says how it was as well. Such words name neither money nor a day, say of nobody that they paid, gave or
@@ -47,7 +49,7 @@ struct IdleRemark {
 
   /// Whether a stretch judges something, or says how it is, and nothing else.
   private func isIdle(_ stretch: Range<Int>) -> Bool {
-    guard stretch.count <= IdleRemark.longest, stretch.allSatisfy(isHarmless) else { return false }
+    guard stretch.count <= IdleRemark.longest, stretch.allSatisfy(isHarmless), !isShop(stretch) else { return false }
     let isJudged = stretch.contains { utterance.says($0, .judges) }
     let isOfSomebody = stretch.contains(where: namesSomebody)
     // "Ana had vouchers": what somebody has may be what it was paid with.
@@ -59,6 +61,13 @@ struct IdleRemark {
     // "my brother got it": done to what was named.
     if isOfSomebody, stretch.contains(where: { utterance.hint($0) == .object }) { return false }
     return stretch.allSatisfy { isDenial($0) ? isDenialOfState($0) : true }
+  }
+
+  /// "lunch, 23.60, Happy": a shop's name, by its capital letter where no sentence begins.
+  private func isShop(_ stretch: Range<Int>) -> Bool {
+    stretch.count == 1 && utterance.tokens[stretch.lowerBound].capitalised
+      && utterance.isText(stretch.lowerBound - 1, ",")
+      && Vocabulary.shop(named: utterance.text(stretch.lowerBound)) != nil
   }
 
   /// Longer stories tell more than how it was.

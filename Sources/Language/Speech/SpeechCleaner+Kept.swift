@@ -5,6 +5,12 @@ extension SpeechCleaner {
     (0..<min(3, polite)).contains { utterance.says($0, .begged) }
   }
 
+  /// "може ли да пратите 50", "може ли 20 лева назаем": polite words before a verb of giving, or a word of lending, ask for money.
+  func begs(behind polite: Int) -> Bool {
+    utterance.says(polite, .begged)
+      || (polite..<utterance.count).contains { utterance.frameWord($0)?.word == .lends }
+  }
+
   /// "сложи ми лимит 400", "put down a limit of 300": it is not an entry that is ordered.
   func setsBound(_ index: Int) -> Bool {
     (index..<index + 3).contains { utterance.frameWord($0)?.word == .goal }

@@ -76,7 +76,7 @@ struct SpeechCleaner {
       guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index),
         !opensPhrase(index, match.count), !isMeasure(index)
       else { return nil }
-      if role == .polite, isStart ? utterance.says(index + match.count, .begged) : isBegging(before: index) {
+      if role == .polite, isStart ? begs(behind: index + match.count) : isBegging(before: index) {
         isBegged = true
       }
       dropped = true

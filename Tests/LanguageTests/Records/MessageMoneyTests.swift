@@ -77,9 +77,38 @@ struct MessageMoneyTests {
   }
 
   @Test(
+    "what went through at whom it was paid to was paid, and a label tells which way money went",
+    arguments: [
+      Case(
+        #"{"txn":{"id":"a81f","payee":"Shell","value":"102.66","ccy":"BGN","booked":"2025-10-29","state":"COMPLETED"}}"#,
+        "102.66 BGN 2025-10-29 expense: shell"),
+      Case("03.11.2025 | Фантастико | 23,40 лв. | Одобрена", "23.4 BGN 2025-11-03 expense: фантастико"),
+      Case(
+        #"{"direction":"out","counterparty":"A1","amount":31.20,"currency":"BGN"}"#, "31.2 BGN 2025-11-04 expense: a1"),
+      Case(
+        #"{"direction":"IN","amount":60.5,"currency":"EUR","counterparty":"Petar Iliev"}"#,
+        "60.5 EUR 2025-11-04 income: petar iliev"),
+      Case("CREDIT 31OCT2025 SEPA HOLZBAU MAIER 1200,00 EUR INV 44", "1200 EUR 2025-10-31 income: holzbau maier"),
+      Case("Paysera: payment received 320.00 EUR from UAB BALTIK", "320 EUR 2025-11-04 income: uab baltik"),
+      Case("Vi napravihte pokupka za 18.45 BGN v BILLA s karta *9023", "18.45 BGN 2025-11-04 expense: billa"),
+    ])
+  func wentThrough(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "what is only to be had for a click, and what a while came to, is no payment",
+    arguments: [
+      "НАП: одобрено Ви е възстановяване 312.40 лв., натиснете тук, за да го получите",
+      "Your week in review: you spent €143.20, 12% less than the week before",
+    ])
+  func noPayment(_ message: String) { #expect(Said.entries(message).isEmpty) }
+
+  @Test(
     "a way that is told in a word nobody knows, and a card for one thing that was loaded, are asked about",
     arguments: [
-      Case(#"{"direction":"IN","amount":60.5,"currency":"EUR","counterparty":"Petar Iliev"}"#, "asked: moved"),
+      Case(#"{"direction":"ZX","amount":60.5,"currency":"EUR","counterparty":"Petar Iliev"}"#, "asked: moved"),
+      Case(#"{"order":"A-1","store":"eMAG","total":129.00,"currency":"BGN","status":"confirmed"}"#, "asked: moved"),
       Case("Успешно заредихте карта за градския транспорт: 50,00 лв., 01.11.2025, 07:15", "asked: moved"),
     ])
   func askedAbout(_ message: Case) {
