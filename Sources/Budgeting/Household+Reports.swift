@@ -48,6 +48,16 @@ extension Household {
     return PeriodText.period(text, today: today) ?? Parser().period(of: text, today: today)
   }
 
+  /// The same; a month that is named without a year is of that one, where the latest such month is of an earlier one.
+  public func period(named text: String, monthsOf year: Int?) -> Period? {
+    let latest = period(named: text)
+    guard let latest, let year, latest.unit == .month, latest.first.year < year,
+      // "last december" says which.
+      period(named: "\(text) \(latest.first.year)") == latest
+    else { return latest }
+    return period(named: "\(text) \(year)") ?? latest
+  }
+
   /// The days of a question about how things stand, "how did we do last month"; `nil` for any other words.
   public func period(ofOverview text: String) -> Period? {
     guard case .question(let question?) = Parser().understand(text, in: context(), as: .question).outcome,

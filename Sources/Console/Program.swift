@@ -151,6 +151,9 @@ public enum Program {
     if let option = idle.first(where: { !Option.connection.contains($0) }) { throw refusal(option) }
     let settings = try Settings(options: line.options, environment: host.environment)
     try speak(settings, host)
+    if let words = line.command.map({ _ in line.words }), command.manual.arguments.isEmpty, !words.isEmpty {
+      throw CommandError.usage(.takesNoWords(name: name, words: words.joined(separator: " ")))
+    }
     var host = host
     host.stores = host.stores.speaking(host.output.language.rawValue)
     var configuration = try Configuration(settings, host: host)

@@ -47,6 +47,7 @@ struct ExportCommand: Command {
         if query.filter.accepts(row) { latest.add((place, row), of: row.date) }
       }
       let rows = try latest.rows.map { try known.completed($0.row, at: $0.place) }
+      if rows.isEmpty { invocation.say(query.noneFound) }
       return try RowOutput.write(rows, with: writer, period: query.filter.period, to: output)
     }
     try output.write(writer.header(from: query.filter.period), as: writer.form)
@@ -66,6 +67,8 @@ struct ExportCommand: Command {
       }
     }
     try output.write(writer.footer, as: writer.form)
+    // A file of a header alone looks like one that went well.
+    if isFirst { invocation.say(query.noneFound) }
   }
 }
 

@@ -34,7 +34,7 @@ struct HistoryCommand: Command {
       try invocation.answer(items.reversed().map(HistoryDTO.init))
       return .done
     }
-    if items.isEmpty { invocation.say(wanted.isOpen ? .nothingSaidYet : .nothingOfThatSaid) }
+    if items.isEmpty { invocation.say(query.year(or: wanted.isOpen ? .nothingSaidYet : .nothingOfThatSaid)) }
     for item in items.reversed() {
       for line in HistoryCommand.lines(of: item, invocation.host.output) {
         try invocation.host.output.write(line: line)

@@ -26,7 +26,7 @@ struct ListCommand: Command {
     }
     let known = KnownByPlace(invocation)
     let shown = try latest.rows.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
-    try RowList(shown, of: query.filter.period, none: query.filter.isOpen ? .noEntriesYet : .noSuchEntries)
+    try RowList(shown, of: query.filter.period, none: query.noneFound)
       .write(invocation)
     return .done
   }

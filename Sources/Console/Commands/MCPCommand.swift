@@ -10,7 +10,6 @@ struct MCPCommand: Command {
   let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    guard invocation.words.isEmpty else { throw CommandError.usage(.mcpTakes) }
     guard invocation.configuration.server == nil else {
       throw CommandError.usage(.mcpUnderstandsHere)
     }

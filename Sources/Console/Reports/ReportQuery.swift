@@ -9,27 +9,32 @@ struct ReportQuery {
   let filter: RowFilter
   /// Only the latest so many; `nil` for all.
   let limit: Int?
+  /// The number that was taken for a year, and may have been meant as one of rows; `nil` where none was.
+  private let year: Int?
 
   /// - Parameters:
   ///   - words: a period, a type or a category, or one of these with a period; or a number of rows.
   ///   - standard: the period where none is named.
   ///   - takesCount: whether a number of rows means anything.
+  ///   - monthsOf: the year that a month without one is of; `nil` for the latest such month.
   init(
-    _ invocation: Invocation, words: [String], standard: Period, takesCount: Bool = true
+    _ invocation: Invocation, words: [String], standard: Period, takesCount: Bool = true, monthsOf year: Int? = nil
   ) throws(CommandError) {
     let household = invocation.household
     var limit: Int?
     var said = Words()
-    if takesCount, words.count == 1, let count = Int(words[0]), count > 0, count < 1000 {
-      limit = count
+    let number = takesCount && words.count == 1 ? Int(words[0]).flatMap { $0 > 0 ? $0 : nil } : nil
+    self.year = number.flatMap { ReportQuery.years.contains($0) ? $0 : nil }
+    if let number, !ReportQuery.years.contains(number) {
+      limit = number
     } else {
-      guard let read = Words(words, household) else {
+      guard let read = Words(words, { household.period(named: $0, monthsOf: year) }, household) else {
         throw .usage(.noPeriod(text: words.joined(separator: " "), examples: Message.periodExamples))
       }
       said = read
     }
     if let text = try invocation.settings.setting(.period)?.value {
-      guard let named = household.period(named: text) else {
+      guard let named = household.period(named: text, monthsOf: year) else {
         throw .usage(.noPeriod(text: text, examples: Message.periodExamples))
       }
       said.period = named
@@ -47,6 +52,15 @@ struct ReportQuery {
     self.limit = limit
   }
 
+  /// A bare number is one of these, or so many rows.
+  private static let years = 1900...2199
+
+  /// What is said where nothing is found: a number that was taken for a year may have been meant otherwise.
+  var noneFound: Message { year(or: filter.isOpen ? .noEntriesYet : .noSuchEntries) }
+
+  /// The same, with another word for nothing.
+  func year(or none: Message) -> Message { year.map { .noEntriesOfYear(year: "\($0)") } ?? none }
+
   /// What the words of a report name.
   private struct Words {
     var period: Period?
@@ -56,12 +70,12 @@ struct ReportQuery {
     init() {}
 
     /// `nil` where they name nothing that is known.
-    init?(_ words: [String], _ household: Household) {
+    init?(_ words: [String], _ named: (String) -> Period?, _ household: Household) {
       for split in 0...words.count {
         let (left, right) = (words[..<split].joined(separator: " "), words[split...].joined(separator: " "))
         for (subject, when) in [(left, right), (right, left)] where take(subject, household) {
           guard !when.isEmpty else { return }
-          period = household.period(named: when)
+          period = named(when)
           if period != nil { return }
         }
       }

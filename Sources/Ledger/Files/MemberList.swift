@@ -65,7 +65,8 @@ public struct MemberList: Sendable {
       && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0) }
     guard isName else { throw .invalidName(name) }
     try change { members throws(Problem) in
-      guard !members.contains(where: { $0.name == name }) else { throw .exists(name) }
+      // Nobody hears a capital letter.
+      if let same = members.first(where: { $0.name.lowercased() == name.lowercased() }) { throw .exists(same.name) }
       members.append(Member(name: name, since: day.description))
     }
   }
