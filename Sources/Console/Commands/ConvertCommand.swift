@@ -28,7 +28,7 @@ struct ConvertCommand: Command {
       throw refusal.commandError
     }
     var recurring = try RecurringList(Folders(invocation.host.environment))
-    let reworded = try reword(recurring, for: conversion, household)
+    let reworded = try reword(recurring, for: conversion, invocation)
     let leavesCells = try invocation.settings.isOn(.leaveCells)
     let output = ConversionOutput(invocation, conversion)
     let isAsked = invocation.configuration.hasPerson(invocation.host) && !invocation.configuration.yes
@@ -63,12 +63,12 @@ struct ConvertCommand: Command {
 
   /// Sentences that come again and name no currency name that which they were said in.
   private func reword(
-    _ list: RecurringList, for conversion: CurrencyConversion, _ household: Household
+    _ list: RecurringList, for conversion: CurrencyConversion, _ invocation: Invocation
   ) throws -> [(id: String, sentence: String)] {
     var reworded: [(id: String, sentence: String)] = []
-    for item in list.items(for: household.workbook.path) {
+    for item in try list.items(for: invocation) {
       do {
-        let named = try household.naming(
+        let named = try invocation.household.naming(
           conversion, in: item.sentence, entry: { RecurringList.read($0, since: item.since)?.entry },
           option: item.option)
         if let named { reworded.append((item.id, named)) }

@@ -65,6 +65,8 @@ struct DoctorCommand: Command {
     lines += unread.warnings
     lines += waiting.map { $0.sentence(isSet: false) }
     lines += DoctorMessages.lines(of: questions)
+    let homeless = try RecurringList(Folders(invocation.host.environment)).homelessOnes(besides: invocation)
+    lines += homeless
     if let person = invocation.host.distant, !person.caller.allowed.contains(.logs) { lines.append(.mayOnlyAsk) }
     if invocation.answersInJSON {
       try invocation.answer(
@@ -72,7 +74,8 @@ struct DoctorCommand: Command {
     } else {
       for line in lines.isEmpty ? [.allIsWell] : lines { try invocation.host.output.write(line: line) }
     }
-    let code = unread.warnings.isEmpty ? exitCode(findings) : .inputOutput
+    var code = unread.warnings.isEmpty ? exitCode(findings) : .inputOutput
+    if code == .done, !homeless.isEmpty { code = .noInput }
     if code == .done, let person = invocation.host.distant, !person.caller.allowed.contains(.logs) {
       return .configuration
     }

@@ -36,7 +36,7 @@ struct ListCommand: Command {
     let today = invocation.configuration.today
     let ledger = invocation.ledger
     // What is due and not logged yet is still to come, too.
-    let ahead = try Upcoming.dates(of: list.items(for: invocation.configuration.book), through: today.adding(days: 31))
+    let ahead = try Upcoming.dates(of: try list.items(for: invocation), through: today.adding(days: 31))
       .filter { item, date in
         try !ledger.isLogged(key: item.key(on: date))
       }
@@ -44,6 +44,7 @@ struct ListCommand: Command {
       try invocation.answer(ahead.map { UpcomingDTO(date: "\($0.1)", id: $0.0.id, entry: $0.0.entry) })
       return .done
     }
+    try list.homelessOnes(besides: invocation).forEach { invocation.say($0) }
     if ahead.isEmpty { try invocation.host.output.write(line: .nothingUpcoming) }
     for (item, date) in ahead {
       try invocation.host.output.write(

@@ -9,7 +9,7 @@ import Messages
 struct RecurringCommand: Command {
   let manual = CommandManual(
     name: "recurring", summary: Message.recurringSummary,
-    arguments: "[SENTENCE|run|find|remove ID]",
+    arguments: "[SENTENCE|run|find|remove ID|move ID…]",
     details: Message.recurringHelp,
     options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet, .currency, .rate, .strict])
   let dryRun = DryRun.shown
@@ -17,8 +17,9 @@ struct RecurringCommand: Command {
 
   func sources(behind words: [String]) -> [WordSource] {
     switch words.first {
-    case nil: [.words(["run", "find", "remove"])]
+    case nil: [.words(["run", "find", "remove", "move"])]
     case "remove": words.count == 1 ? [.recurring] : []
+    case "move": [.recurring]
     default: [.payees]
     }
   }
@@ -34,6 +35,10 @@ struct RecurringCommand: Command {
       try add(invocation.words.dropFirst().joined(separator: " "), to: &list, invocation)
     case "remove" where invocation.words.count == 1: throw CommandError.usage(.removeWhich)
     case "remove" where invocation.words.count == 2: try remove(invocation.words[1], from: &list, invocation)
+    // "move 50 to savings every 1st" is a sentence.
+    case "move" where invocation.words.count == 1: throw CommandError.usage(.moveWhich)
+    case "move" where invocation.words.dropFirst().allSatisfy(RecurringList.isID):
+      try move(Array(invocation.words.dropFirst()), in: &list, invocation)
     default: try add(invocation.words.joined(separator: " "), to: &list, invocation)
     }
     return .done
@@ -48,7 +53,7 @@ struct RecurringCommand: Command {
           RecurringDTO(item, next: try Upcoming.next(of: item, on: today, notIn: ledger))
         })
     }
-    let own = list.items(for: invocation.configuration.book)
+    let own = try list.items(for: invocation)
     if list.items.isEmpty {
       try invocation.host.output.write(
         line: .nothingRecurs)
@@ -66,6 +71,7 @@ struct RecurringCommand: Command {
             ? next.map { $0 < today ? Message.dueSince(day: $0) : .nextOn(day: $0) } ?? .nothing
             : .isForBook(book: item.book ?? "")))
     }
+    try list.homelessOnes(besides: invocation).forEach { invocation.say($0) }
   }
 
   private func add(_ sentence: String, to list: inout RecurringList, _ invocation: Invocation) throws {
@@ -94,16 +100,21 @@ struct RecurringCommand: Command {
     }
     .joined(by: ", ")
     let what = (draft.entries.first.map { $0.transactionType.told + ": " } ?? .nothing) + entries
+    let key = invocation.configuration.key
+    let known = try list.done(under: key, isRemoval: false, about: sentence)
+    if known == nil, !invocation.configuration.yes, let same = try list.same(as: item, in: invocation) {
+      throw CommandError(.recursAlready(id: same.id, sentence: same.sentence), .notUnderstood)
+    }
     if invocation.configuration.dryRun {
       return try invocation.answer(.wouldKeepRecurring(what: what, rhythm: item.toldRhythm))
     }
-    let key = invocation.configuration.key
-    let known = try list.done(under: key, isRemoval: false, about: sentence)
     guard
       let added = try known
         ?? list.add(sentence, since: today, option: option, key: key, for: invocation.configuration.book)
     else { return }
     invocation.did(.didKeep)
+    // Nothing may be logged to it before it is moved.
+    try invocation.ledger.open().watch(invocation.configuration.book)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.answer(
       .keptRecurring(id: added.id, what: what, rhythm: added.toldRhythm)
@@ -136,14 +147,50 @@ struct RecurringCommand: Command {
     try invocation.answer(.removed(id: item.id, sentence: item.sentence))
   }
 
+  /// Has some be for this workbook, wherever they went before.
+  private func move(_ ids: [String], in list: inout RecurringList, _ invocation: Invocation) throws {
+    if let unknown = ids.first(where: { id in !list.items.contains { $0.id == id } }) {
+      throw CommandError(.noSuchRecurring(id: unknown), .notUnderstood)
+    }
+    let (told, book) = (ids.joined(separator: " "), invocation.configuration.book)
+    if invocation.configuration.dryRun { return try invocation.answer(.wouldMoveRecurring(ids: told, book: book)) }
+    try list.move(ids, to: invocation.configuration.book)
+    invocation.did(.didKeep)
+    try invocation.answer(.movedRecurring(ids: told, book: book))
+  }
+
+  /// Says what is due of workbooks that are not there any more; and whether there is any.
+  private func tellHomeless(_ list: RecurringList, _ invocation: Invocation) throws -> Bool {
+    let (today, ledger) = (invocation.configuration.today, invocation.ledger)
+    var isAny = false
+    for (book, ids) in try list.homeless(besides: invocation) {
+      let due = try list.items.filter { item in
+        guard ids.contains(item.id), let next = try Upcoming.next(of: item, on: today, notIn: ledger) else {
+          return false
+        }
+        return next <= today
+      }
+      guard !due.isEmpty else { continue }
+      isAny = true
+      invocation.say(.homeless(due.map(\.id), of: book, now: invocation.configuration.book))
+    }
+    return isAny
+  }
+
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
   private func log(_ list: RecurringList, _ invocation: Invocation) throws -> ExitCode {
-    let due = Upcoming.dates(
-      of: list.items(for: invocation.configuration.book), through: invocation.configuration.today)
+    let own = try list.items(for: invocation)
+    let due = Upcoming.dates(of: own, through: invocation.configuration.today)
     let household = invocation.household
     var drafts: [Draft] = []
     var remarks: [String] = []
-    var code = ExitCode.done
+    var code = try tellHomeless(list, invocation) ? ExitCode.noInput : .done
+    if !invocation.configuration.dryRun {
+      // From its new place on it is known by that: another may come to lie where it was.
+      var list = list
+      let place = RecurringList.place(of: invocation.configuration.book)
+      try list.move(own.filter { $0.book.map { $0 != place } ?? false }.map(\.id), to: invocation.configuration.book)
+    }
     var questions: [OpenQuestion] = []
     for (item, date) in due where try !household.ledger.isLogged(key: item.key(on: date)) {
       let key = item.key(on: date)
@@ -183,45 +230,6 @@ struct RecurringCommand: Command {
     guard let writing = written.writing else { return code }
     WritingNotes.tell(writing, invocation)
     return writing.kept == nil ? code : .kept
-  }
-}
-
-/// What comes again by the list, in JSON.
-private struct RecurringDTO: Encodable {
-  let id: String
-  let entry: String
-  let rhythm: String
-  let since: String
-  /// The workbook that it is for.
-  let book: String?
-  /// The first day on which it is due and not logged yet.
-  let next: String?
-
-  init(_ item: RecurringList.Item, next: CalendarDate?) {
-    (id, entry, rhythm) = (item.id, item.entry, item.rhythm)
-    (since, self.next) = (item.since.description, next?.description)
-    book = item.book
-  }
-}
-
-/// When recurring entries are due.
-enum Upcoming {
-  /// The days on which items are due, in order, from the day each began.
-  static func dates(
-    of items: [RecurringList.Item], through last: CalendarDate
-  ) -> [(item: RecurringList.Item, date: CalendarDate)] {
-    items.flatMap { item in
-      item.dates(through: last).map { (item: item, date: $0) }
-    }.sorted { ($0.date, $0.item.id) < ($1.date, $1.item.id) }
-  }
-
-  /// The first day on which an item is due and that is not logged yet; before `today` where `run` has still to log it.
-  static func next(
-    of item: RecurringList.Item, on today: CalendarDate, notIn ledger: LedgerHandle
-  ) throws -> CalendarDate? {
-    try item.dates(through: today.adding(months: 13)).first {
-      try !ledger.isLogged(key: item.key(on: $0))
-    }
   }
 }
 

@@ -27,7 +27,8 @@ struct RecurringList {
 
     /// The days on which it is due, to `last`.
     func dates(through last: CalendarDate) -> [CalendarDate] {
-      schedule.dates(from: max(start ?? since, since), through: end.map { min($0, last) } ?? last)
+      // Counted from its start, which may lie back: every second week goes on from there.
+      schedule.dates(from: start ?? since, through: end.map { min($0, last) } ?? last).filter { $0 >= since }
     }
 
     /// How often it comes, as it is said back.
@@ -83,21 +84,6 @@ struct RecurringList {
     for index in items.indices { items[index].book = books[items[index].id] }
   }
 
-  /// Those that go into a workbook.
-  func items(for book: String) -> [Item] {
-    let place = RecurringList.place(of: book)
-    return items.filter { $0.book == nil || $0.book == place }
-  }
-
-  /// Where a workbook lies, or is to lie, links followed.
-  static func place(of book: String) -> String {
-    if let found = FileNames.resolved(book) { return found }
-    let parts = book.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let resolved = FileNames.resolved(folder.isEmpty ? (book.hasPrefix("/") ? "/" : ".") : folder)
-    return "\(resolved ?? folder)/\(parts.last ?? "")"
-  }
-
   /// What a sentence comes to; `nil` where it does not say how often it comes.
   static func read(_ sentence: String, since: CalendarDate) -> Item? {
     guard obstacle(in: sentence, since: since) == nil else { return nil }
@@ -132,6 +118,16 @@ struct RecurringList {
       list.items.append(item)
       list.note(key, item, isRemoval: false)
       return item
+    }
+  }
+
+  /// Has those of the ids be for a workbook from now on.
+  mutating func move(_ ids: [String], to book: String) throws(CommandError) {
+    let place = RecurringList.place(of: book)
+    guard items.contains(where: { ids.contains($0.id) && $0.book != place }) else { return }
+    _ = try changed { list throws(CommandError) in
+      for index in list.items.indices where ids.contains(list.items[index].id) { list.items[index].book = place }
+      return list.items.first
     }
   }
 

@@ -37,8 +37,17 @@ struct ScheduleDays {
     if let named = ScheduleRhythm.dayAndMonth(words, index), found.day == nil, rhythm.day == nil || rhythm.unit != .year
     {
       (result.day, result.month) = (named.day, named.month)
-      let isBegin = rhythm.unit != .year || isStart(words, before: index)
-      result.start = found.start ?? (isBegin ? next(named.day, named.month) : nil)
+      let isStart = isStart(words, before: index)
+      // "from 1 november 2100": what is no year near, or the only number, is what is paid.
+      if isStart, let (year, end) = words.year(named.end), abs(year - first.year) <= 10,
+        words.hasNumber(outside: index..<end),
+        let day = CalendarDate(year: year, month: named.month, day: named.day)
+      {
+        result.start = found.start ?? day
+        return (end, result)
+      }
+      let isBegin = rhythm.unit != .year || isStart
+      result.start = found.start ?? (isBegin ? begin(named.day, named.month) : nil)
       return (named.end, result)
     }
     if let week = week(words, index) {
@@ -119,6 +128,18 @@ struct ScheduleDays {
     return Lexicon.meaning(.dates, of: words.lower[index], words.asked)?.role == role.rawValue
   }
 
+  /// The day from which on it comes: one that is over since a few weeks is not one of next year.
+  private func begin(_ day: Int, _ month: Int) -> CalendarDate? {
+    let past = [0, -1].lazy.compactMap { CalendarDate(year: first.year + $0, month: month, day: day) }.first {
+      $0 <= first
+    }
+    guard let past, past >= first.adding(days: -ScheduleDays.mostBack) else { return next(day, month) }
+    return past
+  }
+
+  /// A start lies so many days back at most; before that it is as likely one to come.
+  private static let mostBack = 90
+
   /// The first such day that is not over.
   private func next(_ day: Int, _ month: Int) -> CalendarDate? {
     [0, 1, 2, 3, 4].lazy.compactMap { CalendarDate(year: first.year + $0, month: month, day: day) }.first {
@@ -150,12 +171,12 @@ struct ScheduleEnd {
     let head = words.behindGlue(index)
     if words.says(head, .endOf) { return lastDay(words, words.behindGlue(head + 1)) }
     if let named = ScheduleRhythm.dayAndMonth(words, head) {
-      let (year, end) = said(words, named.end) ?? (year(of: named.month), named.end)
+      let (year, end) = words.year(named.end) ?? (year(of: named.month), named.end)
       return CalendarDate(year: year, month: named.month, day: named.day).map { ($0, end) }
     }
     let month = words.month(head)
     guard let month else { return nil }
-    let (year, end) = said(words, head + 1) ?? (year(of: month), head + 1)
+    let (year, end) = words.year(head + 1) ?? (year(of: month), head + 1)
     return (last(of: month, in: year), end)
   }
 
@@ -170,16 +191,18 @@ struct ScheduleEnd {
     return month.map { (last(of: $0, in: year(of: $0)), place + 1) }
   }
 
-  /// A year in digits.
-  private func said(_ words: ScheduleWords, _ index: Int) -> (Int, Int)? {
-    guard words.isOpen(index), let year = Int(words.lower[index]), (2000...2999).contains(year) else { return nil }
-    return (year, index + 1)
-  }
-
   /// The year in which that month is not over.
   private func year(of month: Int) -> Int { month < first.month ? first.year + 1 : first.year }
 
   private func last(of month: Int, in year: Int) -> CalendarDate {
     CalendarDate(year: year, month: month, day: 1)?.adding(months: 1).adding(days: -1) ?? first
+  }
+}
+
+extension ScheduleWords {
+  /// A year in digits, and where it ends.
+  fileprivate func year(_ index: Int) -> (Int, Int)? {
+    guard isOpen(index), let year = Int(lower[index]), (2000...2999).contains(year) else { return nil }
+    return (year, index + 1)
   }
 }

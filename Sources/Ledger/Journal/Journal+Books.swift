@@ -107,7 +107,7 @@ extension Journal {
   }
 
   /// Writes down by what the file is told apart now. To be called in a transaction.
-  private func remember(_ identity: FileIdentity?, book: Int64) throws(LedgerError) {
+  func remember(_ identity: FileIdentity?, book: Int64) throws(LedgerError) {
     try connection.run(
       "UPDATE book SET inode = ?, size = ?, changed = ? WHERE seq = ?",
       [SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), .integer(book)])
@@ -173,6 +173,7 @@ extension Journal {
           .integer(new.seq),
         ])
       try connection.run("DELETE FROM book WHERE seq = ?", [.integer(old.seq)])
+      try note(moved: old.path, to: new.path)
     }
   }
 
