@@ -76,6 +76,7 @@ extension Household {
     let model = labelModel()
     var accounts = NamedCategories(model)
     let today = surroundings.today()
+    let takesTurned = lines.contains(where: \.isTurned) && holdsTurned
     // The same payees come again and again.
     var known: [TransactionType: [String?: BudgetCategory?]] = [:]
     var marks: [String: Int] = [:]
@@ -85,12 +86,15 @@ extension Household {
       let details = statement.keepsPayees ? line.payee : line.payee.map { Payee.name(of: $0) }
       // What was taught to be saved goes out as what is spent does.
       let isSaved = line.amount < 0 && details.flatMap { learned($0) }?.type == .savings
-      let type = line.type ?? (line.amount > 0 ? .income : isSaved ? .savings : .expense)
+      let isBack = line.isTurned && takesTurned
+      let own = isBack ? line.type : line.isTurned ? line.type?.turned : line.type
+      let type = own ?? (line.amount > 0 ? .income : isSaved ? .savings : .expense)
       let money = Money(line.amount < 0 ? -line.amount : line.amount, line.currency ?? rates.base)
       guard let converted = rates.converted(money, on: line.date), converted.amount > 0 else {
         throw ImportProblem(line: line.line, reason: .noRate(money))
       }
-      let told = line.category.flatMap { accounts.category(of: $0, type) }
+      // Where it cannot stand below zero it is none of its category.
+      let told = (line.isTurned && !isBack ? nil : line.category).flatMap { accounts.category(of: $0, type) }
       var category = told?.category
       if told == nil {
         category =
@@ -109,12 +113,13 @@ extension Household {
         original: converted.original ?? (money.currency == rates.base ? line.original : nil),
         label: told?.label, isCategoryGuessed: category == nil)
       let key = statement.key(of: line)
-      let content = LineMark(key: key, date: line.date, money: money, type: type, payee: line.payee).text
+      let went = isBack && type != .savings ? type.turned : type
+      let content = LineMark(key: key, date: line.date, money: money, type: went, payee: line.payee).text
       marks[content, default: 0] += 1
+      let named = action.label == nil ? model.map { labelled(action, as: usual, $0) } ?? action : action
       candidates.append(
         ImportCandidate(
-          line: line, action: action.label == nil ? model.map { labelled(action, as: usual, $0) } ?? action : action,
-          key: key,
+          line: line, action: isBack ? named.counting(-named.amount, as: type) : named, key: key,
           mark: "\(content)#\(marks[content] ?? 0)",
           hint: category == nil ? hints.category(of: details, type: type) : nil,
           entryID: statement.format.isLedger ? line.reference : nil,

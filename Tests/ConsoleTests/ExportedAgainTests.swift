@@ -99,4 +99,70 @@ import Testing
     }
     #expect(accounts == ["card", "в брой", "savings account", ""])
   }
+
+  /// A sheet as somebody keeps it who writes what came back below zero; and of what is less than a cent.
+  private func typed() throws -> TestHome {
+    let home = try TestHome()
+    try home.budget(["config", "set", "currency", "BGN"])
+    try home.write(
+      """
+      Date,Type,Category,Amount,Details
+      2025-10-30,Expenses,Clothes,60,zara
+      2025-11-01,Expenses,Clothes,-20,zara refund
+      2025-11-01,Income,Salary Ivo,-50,paid back
+      2025-11-02,Expenses,Groceries,0.001,rest
+
+      """, to: "typed.csv")
+    return home
+  }
+
+  @Test("what stands below zero comes home as the row that it is, and as itself into another sheet", arguments: forms)
+  func belowZero(form: String) throws {
+    let home = try typed()
+    let own = ["--file", home.path + "/typed.csv"]
+    try home.write(try home.budget(["export", form] + own).output, to: "all.\(form)")
+    let file = home.path + "/all.\(form)"
+    let told = try home.budget(["import", file] + own)
+    #expect(told.output.hasPrefix("0 new, 3 in the sheet already, 1 passed over"), "\(told)")
+
+    let other = home.path + "/other.xlsx"
+    try home.budget(["init", "--file", other, "--currency", "BGN"])
+    let first = try home.budget(["import", file, "--write", "--file", other])
+    #expect(first.code == .done && first.output.hasPrefix("Logged 3 new"), "\(first)")
+    let rows = try rows(of: other, in: home)
+    #expect(rows.contains("2025-11-01,Expenses,Clothes,-20,BGN,zara refund,,,"), "\(rows)")
+    #expect(rows.contains("2025-11-01,Income,Salary Ivo,-50,BGN,paid back,,,"), "\(rows)")
+    let second = try home.budget(["import", file, "--write", "--file", other])
+    #expect(second.output.hasPrefix("Logged 0 new, 3 in the sheet already"), "\(second)")
+    #expect(try home.budget(["doctor", "--file", other]).code == .done)
+    #expect(try home.budget(["undo", "3", "--yes", "--file", other]).code == .done)
+    #expect(try self.rows(of: other, in: home).count == 1)
+  }
+
+  @Test("a bank's line of what came back is the row below zero that says so")
+  func bankRefund() throws {
+    let home = try typed()
+    try home.write(
+      "Date,Description,Amount,Currency\n2025-10-30,ZARA,-60.00,BGN\n2025-11-01,ZARA REFUND,20.00,BGN\n", to: "bank.csv"
+    )
+    let told = try home.budget(
+      ["import", home.path + "/bank.csv", "--file", home.path + "/typed.csv"])
+    #expect(told.output.hasPrefix("0 new, 2 in the sheet already"), "\(told)")
+  }
+
+  @Test("a sheet that tells types by the sign gets what came back as money that came in")
+  func bySign() throws {
+    let home = try typed()
+    let own = ["--file", home.path + "/typed.csv"]
+    try home.write(try home.budget(["export", "csv"] + own).output, to: "all.csv")
+    try home.write(
+      "Date,Amount,Details\n2025-10-01,-20,lidl\n2025-10-02,-30,billa\n2025-10-03,900,pay\n2025-10-04,-12,dm\n",
+      to: "signs.csv")
+    let signs = ["--file", home.path + "/signs.csv"]
+    let told = try home.budget(["import", home.path + "/all.csv", "--write"] + signs)
+    #expect(told.code == .done, "\(told)")
+    let rows = try home.budget(["list", "--csv"] + signs).output
+    #expect(rows.contains("2025-11-01,Income,") && rows.contains("20"), "\(rows)")
+    #expect(try home.budget(["doctor"] + signs).code == .done)
+  }
 }

@@ -15,6 +15,7 @@ import Testing
       words += [line.currency?.code, line.category.map { "[\($0)]" }, line.payee].compactMap(\.self)
       if let original = line.original { words.append("was \(original.money) at \(original.rate)") }
       if let reference = line.reference { words.append("#\(reference)") }
+      if line.isTurned, line.aside == nil { words.append("(came back)") }
       if let aside = line.aside { words.append("(\(aside))") }
       return words.joined(separator: " ")
     }
@@ -102,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test("what comes back is income without a category, and what lay there at the beginning was not saved")
+  @Test("what comes back stays what it is of, and what lay there at the beginning was not saved")
   func turned() throws {
     let journal = """
       2025-10-01 opening balances
@@ -122,7 +123,7 @@ import Testing
       """
     #expect(
       try read(journal) == [
-        "2025-10-31 income 20 EUR Zara", "2025-11-01 - 50 back from the jar (ownTransfer)",
+        "2025-10-31 expense 20 EUR [clothes] Zara (came back)", "2025-11-01 - 50 back from the jar (ownTransfer)",
         "2025-11-02 expense 8 EUR [fun] envelope",
       ])
     #expect(try statement(journal).passedOver == 1)
@@ -196,7 +197,8 @@ import Testing
       """
     let expected = [
       "2025-10-31 expense 5 EUR [Eat out] coffee, cake #a7b2c4", "2025-11-01 savings 100 EUR [Savings]",
-      "2025-11-02 income 9 EUR [Other] =refund was 10 USD at 0.9 #b1b1b1", "2025-11-03 income 20 EUR zara",
+      "2025-11-02 income 9 EUR [Other] =refund was 10 USD at 0.9 #b1b1b1",
+      "2025-11-03 expense 20 EUR [Clothes] zara (came back)",
     ]
     #expect(try read(table) == expected)
     #expect(try statement(table).format == .export)

@@ -58,8 +58,9 @@ extension Household {
   /// - Parameter withdrawn: what the bank gave back or declined.
   /// - Throws: what reading the workbook or the journal throws.
   public func compare(
-    _ candidates: [ImportCandidate], withdrawn: [ImportCandidate] = []
+    _ lines: [ImportCandidate], withdrawn: [ImportCandidate] = []
   ) throws -> StatementComparison {
+    let candidates = lines.map(\.asItWent)
     let (rows, unreadable) = try rowsToCompare()
     let existing = try ledger.existing()
     let fromFiles = try existing?.entriesFromFiles(in: workbook.path) ?? []
@@ -72,7 +73,7 @@ extension Household {
     for (index, candidate) in candidates.enumerated() where met.rows[index] == nil {
       keys[index] = try known.freshKey(of: candidate)
       guard !met.takenBack.contains(index), let other = known.near(candidate) else { continue }
-      suspects[index] = StatementMatch.Row(other.entry.row, at: other.entry.reference)
+      suspects[index] = StatementMatch.Row(other.entry.row.asItWent, at: other.entry.reference)
     }
     let elsewhere = RowsOfOtherFiles(fromFiles, besides: met, of: candidates + withdrawn)
     let match = StatementMatch(
@@ -80,7 +81,7 @@ extension Household {
       suspects: suspects)
     let takenBack = met.takenBack.union(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
     return StatementComparison(
-      candidates: candidates, match: match, keys: keys, unreadable: unreadable,
+      candidates: lines, match: match, keys: keys, unreadable: unreadable,
       takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } },
       withdrawn: elsewhere.rows(of: withdrawn, match, among: rows))
   }
@@ -90,12 +91,14 @@ extension Household {
     var (rows, unreadable): ([StatementMatch.Row], UnreadableRows) = ([], UnreadableRows())
     do {
       try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { place, row in
-        rows.append(StatementMatch.Row(row, at: place))
+        rows.append(StatementMatch.Row(row.asItWent, at: place))
       }
     } catch SheetError.notFound {
       // The first entry makes the workbook.
     }
-    for entry in try ledger.waiting(for: workbook.path) { rows.append(StatementMatch.Row(entry.row, at: nil)) }
+    for entry in try ledger.waiting(for: workbook.path) {
+      rows.append(StatementMatch.Row(entry.row.asItWent, at: nil))
+    }
     return (rows, unreadable)
   }
 
@@ -136,7 +139,9 @@ extension Household {
 
   /// What a bank says of a row: whatever its category is called by now.
   private static func content(_ row: BudgetRow) -> BudgetRow {
-    BudgetRow(date: row.date, type: row.type, category: "", amount: row.amount, details: row.details, entryID: nil)
+    let row = row.asItWent
+    return BudgetRow(
+      date: row.date, type: row.type, category: "", amount: row.amount, details: row.details, entryID: nil)
   }
 
   /// Keeps which rows the lines are that were said: they are no news any more, whatever becomes of the rows.

@@ -73,7 +73,7 @@ struct KnownLines {
 
   private static func isLike(_ row: BudgetRow, _ candidate: ImportCandidate) -> Bool {
     guard isNear(row, candidate) else { return false }
-    let action = candidate.action
+    let (row, action) = (row.asItWent, candidate.action)
     let difference = abs(row.amount - action.amount)
     if difference * 100 <= 1 { return true }
     guard row.original != nil || action.original != nil else { return false }

@@ -27,7 +27,7 @@ struct MetLines {
         rows[line] = sheet[place]
       } else if match.row.entryID != nil {
         // An entry says what it is now; anything else is that row only as long as it says the same.
-        rows[line] = StatementMatch.Row(match.row, at: nil)
+        rows[line] = StatementMatch.Row(match.row.asItWent, at: nil)
       }
     }
   }
@@ -47,7 +47,7 @@ struct MetLines {
       if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
         rows[line] = row
       } else if let before, before.stands {
-        rows[line] = StatementMatch.Row(before.entry.row, at: before.entry.reference)
+        rows[line] = StatementMatch.Row(before.entry.row.asItWent, at: before.entry.reference)
       }
     }
   }

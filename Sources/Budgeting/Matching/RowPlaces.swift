@@ -41,6 +41,7 @@ struct RowPlaces {
   mutating func take(at place: Int) { isTaken[place] = true }
 
   private static func content(of row: BudgetRow) -> Content {
-    Content(date: row.date, type: row.type, amount: row.amount, details: row.details?.lowercased())
+    let row = row.asItWent
+    return Content(date: row.date, type: row.type, amount: row.amount, details: row.details?.lowercased())
   }
 }

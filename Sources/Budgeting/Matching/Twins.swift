@@ -13,12 +13,12 @@ extension StatementMatch {
 
     /// - Parameter logged: what it said when it was logged.
     init(_ row: BudgetRow, as logged: BudgetRow) {
-      (self.row, date, money, self.logged) = (row, logged.date, nil, logged)
+      (self.row, date, money, self.logged) = (row.asItWent, logged.date, nil, logged.asItWent)
     }
 
     /// - Parameter mark: of the line.
     init(_ row: BudgetRow, of mark: LineMark) {
-      (self.row, date, money, logged) = (row, mark.date, mark.money, nil)
+      (self.row, date, money, logged) = (row.asItWent, mark.date, mark.money, nil)
     }
   }
 

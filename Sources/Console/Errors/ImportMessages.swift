@@ -79,6 +79,7 @@ enum ImportMessages {
     case .pending: .pendingLines(count: count)
     case .repeated: .repeatedLines(count: count)
     case .ahead: .aheadLines(count: count)
+    case .negligible: .negligibleLines(count: count)
     }
   }
 

@@ -1,3 +1,4 @@
+import Entities
 import Messages
 import Platform
 import Statements
@@ -22,7 +23,12 @@ struct StatementInput {
   private var isPiped: Bool { path == "-" }
 
   /// The statement. With `--teach`, what it leaves open is asked, and kept as a profile.
-  func statement() throws -> BankStatement { try read().seen(on: invocation.configuration.today) }
+  func statement() throws -> BankStatement {
+    let rates = invocation.configuration.exchangeRates
+    return try read().seen(on: invocation.configuration.today) { amount, currency, day in
+      rates.converted(Money(amount, currency ?? rates.base), on: day)?.amount
+    }
+  }
 
   private func read() throws -> BankStatement {
     let bytes = isPiped ? try InputFile.bytes(from: invocation.host.input) : try InputFile.bytes(ofNamed: path)

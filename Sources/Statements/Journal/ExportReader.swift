@@ -78,11 +78,8 @@ enum ExportReader {
     var line = StatementLine(line: row.line, booked: day, amount: amount, currency: currency)
     line.type = type
     line.category = row.fields["category"]
-    if written < 0 {
-      // What came back is income, and no category of expenses; what was taken from savings is none.
-      (line.type, line.category) = (amount > 0 ? .income : .expense, nil)
-      if type == .savings { line.kind = .ownTransfer }
-    }
+    // What was taken from savings is moved between what is one's own.
+    if type == .savings, written < 0 { line.kind = .ownTransfer }
     line.payee = row.fields["details"]
     line.reference = row.fields["id"]
     line.householdAccount = row.fields[ExportedRow.accountColumn]

@@ -41,16 +41,14 @@ enum JournalStatement {
     for (sum, root, category) in moved where sum.amount != 0 {
       let type: TransactionType
       switch root {
-      case .expense: type = sum.amount > 0 ? .expense : .income
-      case .income: type = sum.amount > 0 ? .expense : .income
+      case .expense: type = .expense
+      case .income: type = .income
       case .savings where saved > 0 && sum.amount > 0 && !isOpening: type = .savings
       case .savings, .own, .equity: continue
       }
-      // What comes back of an expense is income, and no category of expenses.
-      let isTurned = root == .expense && type == .income || root == .income && type == .expense
       var line = StatementLine(line: sum.line, booked: transaction.day, amount: -sum.amount, currency: try sum.currency)
       line.type = type
-      line.category = isTurned ? nil : transaction.tags["category"] ?? category
+      line.category = transaction.tags["category"] ?? category
       line.original = sum.original ?? original(transaction.tags["original"])
       // Where nothing else was to be said, the exports say the category.
       let said = transaction.tags["details"] ?? transaction.payee

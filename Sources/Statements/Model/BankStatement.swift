@@ -44,10 +44,15 @@ extension BankStatement {
 
   /// The same on that day: what is to come within a month is there as well, and is no entry yet. A day that is further ahead is more likely
   /// read in another way than it was written.
-  public func seen(on today: CalendarDate) -> BankStatement {
+  ///
+  /// - Parameter worth: what a sum of a day is worth to the household; of what is worth nothing there is no entry either.
+  public func seen(
+    on today: CalendarDate, worth: (Decimal, Currency?, CalendarDate) -> Decimal? = { amount, _, _ in amount }
+  ) -> BankStatement {
     let lines = lines.map { line in
       var line = line
       line.isAhead = line.date > today && line.date <= today.adding(days: 31)
+      line.isNegligible = worth(abs(line.amount), line.currency, line.date) == 0
       return line
     }
     var statement = BankStatement(

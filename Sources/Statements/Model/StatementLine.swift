@@ -42,6 +42,8 @@ public struct StatementLine: Hashable, Sendable {
     case repeated
     /// Its day is still to come.
     case ahead
+    /// In the household's currency it is less than half of its smallest coin.
+    case negligible
   }
 
   /// Where it stands in the file, from 1.
@@ -86,6 +88,8 @@ public struct StatementLine: Hashable, Sendable {
   var isRepeated = false
   /// Whether its day is still to come.
   var isAhead = false
+  /// Whether nothing is left of it once it is rounded.
+  var isNegligible = false
 
   /// A line that is booked; its kind is told by the sign where nothing else tells.
   init(line: Int, booked: CalendarDate, amount: Decimal, currency: Currency? = nil, kind: Kind? = nil) {
@@ -101,6 +105,9 @@ public struct StatementLine: Hashable, Sendable {
     guard paid != 0, amount != 0 else { return nil }
     return OriginalAmount(Money(abs(paid), currency), rate: abs(amount).rate(per: abs(paid)))
   }
+
+  /// Whether it says of itself that money of its type went the other way: an expense that came back.
+  public var isTurned: Bool { type.map { ($0 == .income) != (amount > 0) } ?? false }
 
   /// The bank's own name of the line; `nil` where it has none, or what stands in its place is none: one digit, a dash, a word that says so.
   public var ownName: String? {
@@ -134,7 +141,7 @@ public struct StatementLine: Hashable, Sendable {
     case (_, .topUp): .topUp
     case (_, .cash): .cash
     case (_, .balance): .balance
-    case (.booked, _): isRepeated ? .repeated : isAhead ? .ahead : nil
+    case (.booked, _): isRepeated ? .repeated : isAhead ? .ahead : isNegligible ? .negligible : nil
     }
   }
 }
