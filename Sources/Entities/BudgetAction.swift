@@ -41,6 +41,9 @@ public struct BudgetAction: Hashable, Sendable {
     self.isCategoryGuessed = isCategoryGuessed
   }
 
+  /// Whether an amount has no more digits before the point than one may have: twelve.
+  public static func canHold(_ amount: Decimal) -> Bool { amount < Decimal(sign: .plus, exponent: 12, significand: 1) }
+
   /// How much was paid or received, as it was said: in the other currency, where it was one.
   public var saidAmount: Decimal { original?.money.amount ?? amount }
 

@@ -51,12 +51,10 @@ public struct BudgetActionMapper: Sendable {
 
   /// Up to here a category is a fallback (contract, section 3).
   private static let fallbackConfidence = Decimal(sign: .plus, exponent: -2, significand: 69)
-  /// The first amount of 13 digits (contract, section 1).
-  private static let tooLarge = Decimal(sign: .plus, exponent: 12, significand: 1)
 
   private func check(_ amount: Decimal) throws(ActionHandlerError) {
     guard amount.isFinite, amount > 0 else { throw .amountNotPositive(amount) }
-    guard amount < BudgetActionMapper.tooLarge else { throw .amountTooLarge(amount) }
+    guard BudgetAction.canHold(amount) else { throw .amountTooLarge(amount) }
   }
 
   /// An amount that is kept with two places must not come to nothing.

@@ -52,6 +52,12 @@ extension Household {
       }?.category
   }
 
+  /// The category of expenses that a word names, or something that is paid for; `nil` where none does.
+  public func category(spentOn name: String) -> BudgetCategory? {
+    category(named: name, type: .expense)
+      ?? Categorizer(readsNear: false) { learned($0) }.category(of: name, written: name, type: .expense)
+  }
+
   /// The category that one of the sheet's own stands for, so that what is known of that goes there; `nil` where none does.
   public func category(behind label: String, type: TransactionType?) -> BudgetCategory? {
     guard let model = labelModel() else { return nil }

@@ -52,6 +52,7 @@ struct PlanCommand: Command {
 
   /// The change that the words ask for: a category, an amount and perhaps a month; `nil` where they name a period.
   private func change(_ invocation: Invocation) throws(CommandError) -> Change? {
+    try refuseSecondNumber(invocation)
     do throws(CommandError) {
       if let named = try namedChange(invocation) { return named }
       return try spokenChange(invocation)
@@ -80,21 +81,44 @@ struct PlanCommand: Command {
       message: .limit(Money(limit.amount, configuration.currency), for: name, in: limit.month))
   }
 
-  /// A category, an amount and perhaps a month, in this order.
-  private func namedChange(_ invocation: Invocation) throws(CommandError) -> Change? {
+  /// Refuses what stands behind a category and its amount and is no month, where it has a number: that would be taken for the amount, or
+  /// be dropped, since a limit is of each such month.
+  private func refuseSecondNumber(_ invocation: Invocation) throws(CommandError) {
+    let words = invocation.words
+    guard let place = amountPlace(invocation), (try? subject(words[..<place].joined(separator: " "), invocation)) != nil
+    else { return }
+    let rest = words[(place + 1)...].joined(separator: " ")
+    guard rest.contains(where: \.isNumber) else { return }
+    guard let period = invocation.household.period(named: rest), period.unit == .month else {
+      throw .usage(.noMonth(name: rest))
+    }
+    let month = Period.month(of: invocation.configuration.today).first
+    guard period.first < month || period.first >= month.adding(months: 12) else { return }
+    throw .usage(.limitOfEachYear(month: Message.fullMonth(period.first.month), name: rest))
+  }
+
+  /// Where the amount stands, or the word that takes the limit away: right behind a category, which may have a number in its name where it
+  /// is one of the sheet's own; else the last that may be one.
+  private func amountPlace(_ invocation: Invocation) -> Int? {
     let words = invocation.words
     // The name of the command line, and what the language of the screen calls it.
     let none = ["none"] + invocation.host.output.words(of: .noneWords).split(separator: " ").map(String.init)
-    guard
-      let position = words.indices.last(where: {
-        $0 > 0 && (Decimal(exactly: words[$0]) != nil || none.contains(words[$0]))
-      }
-      ),
+    let places = words.indices.filter { $0 > 0 && (Decimal(exactly: words[$0]) != nil || none.contains(words[$0])) }
+    let name = { (place: Int) in words[..<place].joined(separator: " ") }
+    return places.last { $0 != places.first && invocation.household.ownCategory(called: name($0)) != nil }
+      ?? places.first { (try? subject(name($0), invocation)) != nil } ?? places.last
+  }
+
+  /// A category, an amount and perhaps a month, in this order.
+  private func namedChange(_ invocation: Invocation) throws(CommandError) -> Change? {
+    let words = invocation.words
+    guard let position = amountPlace(invocation),
       invocation.household.period(named: words.joined(separator: " ")) == nil
     else { return try refuseAmount(words, invocation) }
     let (name, type) = try subject(words[..<position].joined(separator: " "), invocation)
     let amount = Decimal(exactly: words[position])?.rounded(places: 2)
     guard amount.map({ $0 > 0 }) ?? true else { throw .usage(.limitAboveZero) }
+    guard amount.map(BudgetAction.canHold) ?? true else { throw .usage(.limitTooLarge(amount: words[position])) }
     var months = Array(1...12)
     var when = Message.everyMonth
     if position + 1 < words.count {
@@ -123,8 +147,14 @@ struct PlanCommand: Command {
     if let own = invocation.household.ownCategory(called: name), type == nil || own.type == nil || own.type == type {
       return (own.name, type ?? own.type ?? .expense)
     }
-    let category = try CategoryArgument.category(name, invocation)
-    return (category.name, category.type)
+    var category = try CategoryArgument.category(name, invocation)
+    // What is planned is most often spent: in a sheet of other words “rent” is no category of income.
+    if type == nil, category.type == .income, invocation.household.categoriesOfSheet != nil,
+      let spent = invocation.household.category(spentOn: name)
+    {
+      category = spent
+    }
+    return (invocation.household.called(category), category.type)
   }
 
   /// Words behind a category that are no amount.
@@ -141,7 +171,8 @@ struct PlanCommand: Command {
 
   private func show(_ invocation: Invocation) throws {
     let query = try ReportQuery(
-      invocation, words: invocation.words, standard: .month(of: invocation.configuration.today), takesCount: false)
+      invocation, words: invocation.words, standard: .month(of: invocation.configuration.today), takesCount: false,
+      monthsOf: invocation.configuration.today.year)
     let period = query.filter.period
     guard period.unit == .month || period.unit == .year else {
       throw CommandError.usage(.planPeriod)
