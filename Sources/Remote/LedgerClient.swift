@@ -117,9 +117,15 @@ extension NetworkError {
     return refusal.status == 500 && refusal.problem.sentence != nil
   }
 
+  /// Whether the day that it is here has not come at the server.
+  var isAboutClocks: Bool {
+    guard case .refused(let refusal) = self else { return false }
+    return refusal.isAboutClocks
+  }
+
   /// Whether it is about this very command, and not about the server.
   var isAboutTheWords: Bool {
-    guard case .refused(let refusal) = self else { return false }
+    guard case .refused(let refusal) = self, !isAboutClocks else { return false }
     return [400, 413, 422].contains(refusal.status)
   }
 }

@@ -50,8 +50,8 @@ struct LedgerOutbox {
           let done = try client.perform(request, key: sentence.key, aside: aside)
           if done != .done { code = done }
         } catch let error as NetworkError {
-          if error.isFaultOfLedger {
-            // One that it fails at does not keep the others from it.
+          if error.isFaultOfLedger || error.isAboutClocks {
+            // One that it fails at does not keep the others from it, nor one whose day is still to come there.
             invocation.say(.ledgerFails(text: sentence.text.shortened, why: error.commandError.told))
             failed = failed ?? error
             continue

@@ -22,7 +22,11 @@ extension NetworkError {
 }
 
 extension NetworkError.Refusal {
+  /// Whether the day that it is here lies ahead of the server's: nobody says that day, a clock does.
+  var isAboutClocks: Bool { status == 422 && problem.fields.contains { $0.field == "body.today" } }
+
   fileprivate var told: Message {
+    if isAboutClocks { return .netClocksDiffer(host: host) }
     guard let said = problem.sentence else { return .netRefused(what: what, mend: mend) }
     let isPageAlone = problem.isWebPage && problem.fields.isEmpty
     let page: Message = problem.message.map { .netWebPageCalled(title: $0) } ?? .netWebPage

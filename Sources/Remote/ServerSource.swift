@@ -95,6 +95,7 @@ extension NetworkError {
   /// With the exit code that belongs to it.
   var commandError: CommandError {
     if case .cancelled = self { return CommandError(told, .interrupted) }
+    if case .refused(let refusal) = self, refusal.isAboutClocks { return CommandError(told, .configuration) }
     if isMisconfiguration { return CommandError(told, .configuration) }
     if isServerAway { return CommandError(told, .unavailable) }
     return CommandError(told, .software)

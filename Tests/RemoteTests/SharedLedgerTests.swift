@@ -50,6 +50,21 @@ struct SharedLedgerTests {
     #expect(!FileManager.default.fileExists(atPath: client.state))
   }
 
+  @Test("a clock that is days ahead of the server's is told as that, and loses nothing that waits")
+  func clocks() throws {
+    let there = try TestClient()
+    #expect(try client.run("coffee 3.20", "--today", "2025-11-09", ledger: nowhere).code == .kept)
+    let server = try TestServer(household: there)
+    for words in [["list"], ["summary"], ["spent 20 at lidl"], ["undo"]] {
+      let told = try client.run(words + ["--today", "2026-11-09"], ledger: server.base)
+      #expect(told.code == .configuration && told.error.contains("clocks"), "\(words): \(told)")
+      #expect(!told.error.contains("Input should"), "\(told)")
+    }
+    let told = try client.run("list", ledger: server.base)
+    #expect(told.code == .done && told.error.contains("clocks"), "\(told)")
+    #expect(try there.rows().isEmpty && client.waiting == 1)
+  }
+
   @Test("lines of a pipe have their numbers, their keys and their exit code, over several requests")
   func pipe() throws {
     var lines = (1...450).map { "\($0) at lidl" }

@@ -57,6 +57,22 @@ struct DoubtTests {
     #expect(try amounts() == [650])
   }
 
+  @Test("a question of an earlier day names the day, and not today")
+  func later() throws {
+    let asked = try say("rent 650")
+    let options = try household.ask(.get, "/api/v1/questions").json["questions"]?[0]?["options"]
+    #expect(options?[0]?["label"] == asked.json["confirmation"]?["options"]?[0]?["label"])
+    #expect(options?[0]?["label"]?.text?.hasSuffix("today") == true)
+    let later = try TestHousehold(today: TestHousehold.today.adding(days: 3), after: household)
+    for language in ["en", "bg"] {
+      let told = try later.ask(.get, "/api/v1/questions", fields: HTTPFields(["Accept-Language": language])).json
+      for option in try #require(told["questions"]?[0]?["options"]?.elements).dropLast() {
+        let label = try #require(option["label"]?.text)
+        #expect(!label.hasSuffix("today") && !label.hasSuffix("днес") && label.contains("3"), "\(label)")
+      }
+    }
+  }
+
   @Test("which of several entries is meant is asked, and what was said is done to the one that is chosen, once")
   func whichEntry() throws {
     _ = try say("taxi to work 8")

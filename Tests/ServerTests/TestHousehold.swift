@@ -34,7 +34,7 @@ final class TestHousehold {
   init(
     access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits(),
     trustedProxies: TrustedProxies = .none, followsWorkbook: Bool = false, receipts: (any ReceiptReader)? = nil,
-    accounts: [String] = [], after other: TestHousehold? = nil
+    accounts: [String] = [], today: CalendarDate = TestHousehold.today, after other: TestHousehold? = nil
   ) throws {
     if let other {
       folder = other.folder
@@ -47,7 +47,7 @@ final class TestHousehold {
     ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev, stores: Workbooks())
     log = Log()
     var settings = ServiceSettings(
-      workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
+      workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { today })
     settings.followsWorkbook = followsWorkbook
     settings.receipts = receipts
     settings.accounts = HouseholdAccounts(accounts)

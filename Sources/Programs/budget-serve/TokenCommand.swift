@@ -49,15 +49,18 @@ struct TokenCommand {
     return .done
   }
 
-  private static func line(of entry: TokenStore.Entry) -> String {
-    let scope: String? =
+  private static func line(of entry: TokenStore.Entry) -> Message {
+    let scope: Message? =
       switch entry.may {
       case .all: nil
-      case .read: "only asks"
-      case .log: "only logs"
+      case .read: .tokenOnlyAsks
+      case .log: .tokenOnlyLogs
       }
-    let parts = [entry.member.map { "of \($0)" }, entry.expires.map { "until \($0)" }, scope].compactMap(\.self)
-    return (["\(entry.name)  since \(entry.made)"] + parts).joined(separator: "  ")
+    let parts: [Message?] = [
+      .tokenSince(name: entry.name, day: "\(entry.made)"), entry.member.map { .tokenOf(member: $0) },
+      entry.expires.map { .tokenUntil(day: "\($0)") }, scope,
+    ]
+    return parts.compactMap(\.self).joined(by: "  ")
   }
 }
 

@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import HTTP
 import Ledger
 import Messages
@@ -74,6 +75,18 @@ struct LiveSnapshot: Sendable {
       events.append(LiveEvent(kind: .settled, data: ["id": .string(question.id)]))
     }
     return events
+  }
+
+  /// The same as it is told on a later day: what was today is not today any more.
+  static func json(of question: OpenQuestion, in language: ScreenLanguage) -> JSONValue {
+    [
+      "id": .string(question.confirmation.id), "text": .string(question.statement.text),
+      "question": .string(WireText.said(question.confirmation.question).text(in: language)),
+      "options": .array(
+        question.confirmation.options.map { option in
+          ["id": .string(option.id), "label": .string(WireText.label(option.label).text(in: language))]
+        }),
+    ]
   }
 
   /// The question with its words and options; what is to be done for an option stays here.

@@ -70,10 +70,15 @@ struct CommandOperation: Operation {
         said: "“\(name)” is a number from 1 to 1000000000")
     }
     guard let said = command.today else { return }
-    guard said.utf8.count == 10, let day = CalendarDate(iso8601: said), SenderDay.accepts(day, on: today) else {
+    guard said.utf8.count == 10, let day = CalendarDate(iso8601: said) else {
       throw .invalid(
         ["body", "today"], "Input should be a valid date that is not in the future", type: "date_parsing",
         said: "“today” is the day it is where the words were said, such as 2025-11-03")
+    }
+    guard SenderDay.accepts(day, on: today) else {
+      throw .invalid(
+        ["body", "today"], "Input should be a valid date that is not in the future", type: "date_past",
+        said: "“today” is \(day), and here it is \(today): one of the two clocks is wrong")
     }
   }
 

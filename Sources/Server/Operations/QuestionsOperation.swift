@@ -16,7 +16,7 @@ struct QuestionsOperation: Operation {
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let waiting = try orProblem { () throws(LedgerError) in
-      try desk.ledger.waitingQuestions(for: desk.settings.workbook.path)
+      try desk.household.waitingQuestions()
     }
     let questions = waiting.map { LiveSnapshot.json(of: $0, in: desk.language) }
     guard !request.wantsText else {
