@@ -48,8 +48,9 @@ public protocol SheetStore: Sendable {
 
   /// Takes the row with that number out where it still holds what is expected: else `.rowChanged`.
   ///
-  /// - Parameter reversal: What the append told: where all is still as it made it, and the store knows the exact way back, it
-  ///   goes that way.
+  /// - Parameters:
+  ///   - reversal: What the append told: where all is still as it made it, and the store knows the exact way back, it goes that way.
+  ///   - beforeReplacing: Told what gives the row back, where the store knows (`takeBack`).
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError)
@@ -66,13 +67,14 @@ public protocol SheetStore: Sendable {
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool
 
-  /// Takes out in one replacement what an append put into several places: the exact way back.
+  /// The exact way back, in one replacement: takes out what an append put into several places, or gives a row back, where it stood, that was
+  /// taken out.
   ///
   /// - Parameters:
-  ///   - rows: All that it put there.
-  ///   - reversal: What it told for the last of them.
+  ///   - rows: All that was put there, or the one that was taken out.
+  ///   - reversal: What was told for the last of them.
   ///   - beforeReplacing: As for `append`.
-  /// - Returns: Whether that was done. Nothing is changed where all is not as the append made it any more.
+  /// - Returns: Whether that was done. Nothing is changed where all is not as that change made it any more.
   func takeBack(
     _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
   ) throws -> Bool

@@ -57,7 +57,7 @@ extension Workbook {
   /// - Parameters:
   ///   - reversal: What the append told: where the workbook is still as it made it, every part becomes what it was before,
   ///     byte for byte. In any other case the row is taken out as any is, and one that came in between others goes whole.
-  ///   - beforeReplacing: Called as `append` does.
+  ///   - beforeReplacing: Called as `append` does, also with what gives the row back (`takeBack`), where that can be told in little room.
   public func remove(
     row: Int, expecting: BudgetRow, sheet: String? = nil, reversal: Reversal? = nil,
     beforeReplacing: (PreparedChange) -> Void = { _ in }
@@ -104,14 +104,14 @@ extension Workbook {
     } != nil
   }
 
-  /// Takes out in one replacement of the file what an append put into several places: every part becomes what it was before, byte for
-  /// byte.
+  /// Takes back in one replacement of the file an append that put rows into several places, or a removal, so that its row stands where it
+  /// stood: every part becomes what it was before, byte for byte.
   ///
   /// - Parameters:
-  ///   - rows: All that it put there.
-  ///   - reversal: What it told for the last of them.
+  ///   - rows: All that was put there, or the one that was taken out.
+  ///   - reversal: What was told for the last of them.
   ///   - beforeReplacing: Called as `append` does.
-  /// - Returns: Whether that was done; nothing is changed where the workbook is not as the append made it.
+  /// - Returns: Whether that was done; nothing is changed where the workbook is not as that change made it.
   public func takeBack(
     _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
   ) throws -> Bool {

@@ -32,6 +32,39 @@ struct ReversalTests {
     try expectSame(old, new)
   }
 
+  @Test("a row that was taken out comes back where it stood, and every part is what it was", arguments: Zoo.all)
+  func returned(book: BookFixture) throws {
+    let old = try scratch.write("old.xlsx", book.bytes())
+    let new = try scratch.write("new.xlsx", book.bytes())
+    var entries: [(place: RowReference, row: BudgetRow)] = []
+    try Workbook(path: new).forEachRow { entries.append(($0, $1)) }
+    for (place, row) in entries {
+      var reversals: [Reversal] = []
+      do {
+        try Workbook(path: new).remove(row: place.row, expecting: row) { reversals = $0.reversals }
+      } catch { continue }
+      // Where it cannot be told in little room, the next one is another file's.
+      guard let reversal = reversals.first else { return #expect(book.name == "only-formula") }
+      #expect(try Workbook(path: new).takeBack([place], by: reversal))
+      try expectSame(old, new)
+    }
+  }
+
+  @Test("a row comes back by no note of another state")
+  func notReturned() throws {
+    let path = try scratch.write("book.xlsx", try #require(Zoo.all.first).bytes())
+    let workbook = Workbook(path: path)
+    var entries: [(place: RowReference, row: BudgetRow)] = []
+    try workbook.forEachRow { entries.append(($0, $1)) }
+    let first = try #require(entries.first)
+    var reversals: [Reversal] = []
+    try workbook.remove(row: first.place.row, expecting: first.row) { reversals = $0.reversals }
+    try workbook.append([try lunch()])
+    let before = try scratch.read("book.xlsx")
+    #expect(try !workbook.takeBack([first.place], by: try #require(reversals.first)))
+    #expect(try scratch.read("book.xlsx") == before)
+  }
+
   @Test("one after the other, the last first")
   func severalTimes() throws {
     for book in Zoo.all where book.name != "unnumbered-rows" {

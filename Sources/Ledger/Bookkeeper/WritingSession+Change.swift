@@ -20,20 +20,22 @@ extension WritingSession {
     } catch {
       return note(error, for: [entry])
     }
-    var replacement: FileReplacement?
+    var made: (replacement: FileReplacement?, wayBack: Reversal?)
     do {
       try keeper.reach(.replace)
-      replacement = try carryOut(attempt, reversal: attempt.replacement == nil ? journal.reversal(of: entry.seq) : nil)
+      made = try carryOut(attempt, reversal: attempt.replacement == nil ? journal.reversal(of: entry.seq) : nil)
       try keeper.reach(.settle)
     } catch {
       guard wasCarriedOut([entry.seq], despite: error) == false else { return }
       return note(error, for: [entry])
     }
     var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
+    // A row that its owner had changed does not come back as the journal knows it.
+    if !overwriting, (try? journal.keepsReversal(of: entry.seq)) == true { settled.reversal = made.wayBack }
     if let replacement = attempt.replacement, replacement.withoutSides != entry.row { settled.handwork = attempt.found }
     let (sheet, added) = (attempt.reference.sheet, attempt.replacement.map { [$0] } ?? [])
     settle(
-      [settled], of: [entry], by: replacement,
+      [settled], of: [entry], by: made.replacement,
       expenses: attempt.sheet.hasUnwatchedPlan
         ? ExpenseChange(sheet: sheet, added: added, removed: [attempt.found]) : nil)
   }
@@ -163,15 +165,15 @@ extension WritingSession {
       entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
   }
 
-  /// - Returns: What became of the file; `nil` where it stayed as it was.
+  /// - Returns: What became of the file, `nil` where it stayed as it was; and what gives back a row that was taken out.
   private func carryOut(
     _ row: PreparedRow, reversal: Reversal?
-  ) throws(LedgerError) -> FileReplacement? {
+  ) throws(LedgerError) -> (replacement: FileReplacement?, wayBack: Reversal?) {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
-    var replacement: FileReplacement?
+    var made: (replacement: FileReplacement?, wayBack: Reversal?)
     var leftToType: [String] = []
     let watch = { (change: PreparedChange) in
-      replacement = self.replacement(by: change)
+      made = (self.replacement(by: change), row.replacement == nil ? change.reversals.first : nil)
       leftToType = change.leftToType
     }
     do {
@@ -186,7 +188,7 @@ extension WritingSession {
       throw .workbook(error)
     }
     noteLeftToType(leftToType, at: row.reference)
-    return replacement
+    return made
   }
 
   /// Tells of typed balances that have to be typed anew.

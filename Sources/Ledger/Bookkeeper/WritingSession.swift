@@ -52,7 +52,8 @@ final class WritingSession {
     try meet(record)
     try refuseDoubtful()
     let unfinished = withoutOtherCurrencies(try journal.unfinished(book: record.seq, taken: taken))
-    for group in WritingSession.appends(unfinished) {
+    let back = try comeBack(unfinished)
+    for group in WritingSession.appends(unfinished.filter { !back.contains($0.seq) }) {
       guard report.kept == nil else { return }
       try append(group, book: record.seq, requested: requested)
     }

@@ -34,7 +34,13 @@ extension Journal {
     try forgetReversals(from: first - Self.keptReversals - 2 * Self.round, to: last - Self.keptReversals)
   }
 
-  /// How an entry is taken back exactly; `nil` where that is not known, or not any more.
+  /// Whether an entry is one of those of which it is kept.
+  func keepsReversal(of entry: Int64) throws(LedgerError) -> Bool {
+    let newest = try connection.first("SELECT max(seq) FROM entry") { row throws(LedgerError) in row.integer(0) }
+    return entry > (newest ?? 0) - Self.keptReversals
+  }
+
+  /// How an entry is taken back exactly, or, where it was taken out, comes back; `nil` where that is not known, or not any more.
   func reversal(of entry: Int64) throws(LedgerError) -> Reversal? {
     let text = try connection.first("SELECT reversal FROM entry WHERE seq = ?", [.integer(entry)]) {
       row throws(LedgerError) in row.optionalText(0)

@@ -173,10 +173,13 @@ extension BookEditor {
     guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else {
       return .reachesFurther
     }
+    let place = sheet.reference(number)
+    var wayBack = try reversal(of: made.update, rows: 1, own.edits, text)
+    wayBack?.places = [ReversalNote.RowPlace(sheet: place.sheet, row: place.row)]
     return .change(
       BookChange(
-        update: made.update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
-        fault: made.fault, leftToType: composer.columnsLeftToType))
+        update: made.update, sheetPart: sheet.sheet.part, rows: [place], equalRows: [0], fault: made.fault,
+        reversal: wayBack, cameBetween: wayBack == nil ? [] : [cameBetween], leftToType: composer.columnsLeftToType))
   }
 }
 

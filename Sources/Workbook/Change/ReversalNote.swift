@@ -26,7 +26,7 @@ struct ReversalNote: Hashable {
   var inserted: Bool
   /// How many rows the append put there: they leave together, or none of them exactly.
   var rows = 1
-  /// Where they stand, where that is not one below the other.
+  /// Where they stand, where that is not one below the other; or where the row stood that was taken out.
   var places: [RowPlace] = []
   var parts: [Part]
 
