@@ -63,6 +63,7 @@ lint:
 	@Tests/Checks/imports.sh
 	@python3 Tests/Checks/folders.py
 	@python3 Tests/Checks/words.py
+	@python3 Tests/Checks/errors.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -23,10 +23,8 @@ extension Household {
         return .answered(try answer(owedBy: question.people, by: speaker(of: statement)))
       }
       return .answered(try Answers(self).answer(question))
-    } catch let error as SheetError {
-      return .refused(.workbook(error))
     } catch {
-      return .refused(.notUnderstood(.verbatim("\(error)")))
+      return .refused(Refusal(error))
     }
   }
 

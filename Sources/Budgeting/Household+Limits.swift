@@ -32,7 +32,7 @@ extension Household {
         inConversation: conversation)
       return .answered(kept.answer)
     } catch {
-      return .refused(limit: error)
+      return .refused(Refusal(error))
     }
   }
 
@@ -73,7 +73,7 @@ extension Household {
       _ = try ledger.takeBackLimit(in: workbook.path, by: said ?? speaker, inConversation: conversation)
       return .answered(SpokenAnswer([.tookBackLimit(what: latest.told)]))
     } catch {
-      return .refused(limit: error)
+      return .refused(Refusal(error))
     }
   }
 }
@@ -84,16 +84,6 @@ extension SetLimit {
 
   /// What is answered to who set it.
   var answer: SpokenAnswer { SpokenAnswer([.limitSet(what: told)]) }
-}
-
-extension Outcome {
-  fileprivate static func refused(limit error: any Error) -> Outcome {
-    switch error {
-    case let error as SheetError: .refused(.workbook(error))
-    case let error as LedgerError: .refused(.ledger(error))
-    default: .refused(.notUnderstood(.verbatim("\(error)")))
-    }
-  }
 }
 
 extension SpokenLimit {

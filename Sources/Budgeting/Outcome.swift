@@ -93,6 +93,17 @@ public enum Refusal: Error, Hashable, Sendable {
     self = .words(answer.told, kind)
   }
 
+  /// What any room threw: who is told has words for each of them, and for none as the program writes it.
+  init(_ error: any Error) {
+    switch error {
+    case let refusal as Refusal: self = refusal
+    case let error as SheetError: self = .workbook(error)
+    case let failure as ActionFailure: self = .action(failure)
+    case let error as LedgerError: self = .ledger(error)
+    default: self = .ledger(.fault("\(error)"))
+    }
+  }
+
   static func notUnderstood(_ message: Message) -> Refusal { .words(message, .notUnderstood) }
 
   /// What is told where a question cannot be answered from the entries.

@@ -193,10 +193,8 @@ extension Session {
     do {
       let written = try write([draft])
       return (written.outcomes[0], written.writing)
-    } catch let error as LedgerError {
-      throw .ledger(error)
     } catch {
-      throw .notUnderstood(.verbatim("\(error)"))
+      throw Refusal(error)
     }
   }
 }

@@ -90,19 +90,14 @@ extension Session {
     if let utterance, !utterance.isRepeated { conversation.logged(utterance.entries) }
     var performed: [ActionOutcome] = []
     for action in draft.parts.compactMap(\.otherAction) {
-      let failure: ActionFailure
       do {
         performed += try household.kinds.perform([try draft.request([action])], in: context)
-        continue
-      } catch let error as ActionFailure {
-        failure = error
       } catch {
-        failure = ActionFailure(.notUnderstood, .verbatim("\(error)"))
+        let failure = Refusal(error)
+        // Nothing of it was done, and so nothing is to be told but that.
+        guard utterance != nil || !performed.isEmpty else { return .refused(failure) }
+        return .logged(Outcome.Logged(draft: draft, utterance: utterance, performed: performed, failure: failure))
       }
-      // Nothing of it was done, and so nothing is to be told but that.
-      guard utterance != nil || !performed.isEmpty else { return .refused(.action(failure)) }
-      return .logged(
-        Outcome.Logged(draft: draft, utterance: utterance, performed: performed, failure: .action(failure)))
     }
     // Done a second time where a run ends here, it has its effect once: by its key.
     if utterance == nil, let answer = draft.answer {

@@ -178,10 +178,8 @@ extension Session {
   ) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
     do {
       return try settle(question, choosing: option, as: entries, by: statement)
-    } catch let error as LedgerError {
-      throw .ledger(error)
     } catch {
-      throw .notUnderstood(.verbatim("\(error)"))
+      throw Refusal(error)
     }
   }
 }
