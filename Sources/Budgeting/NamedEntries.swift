@@ -13,7 +13,12 @@ extension Amendment {
   var namesCategory: Bool {
     guard let category, let details else { return true }
     let said = FoldedText.folded(details)
-    return CategorySet.shipped.category(alias: details)?.name == category.name
+    let words = said.split(separator: " ").map(String.init)
+    // "Kalina's salary"
+    let isName = Vocabulary.evidence(in: words).contains {
+      $0.kind == .categoryName && $0.category == category && $0.words.count == words.count
+    }
+    return isName || CategorySet.shipped.category(alias: details)?.name == category.name
       || FoldedText.folded(category.name).hasPrefix(said) || said.hasPrefix(FoldedText.folded(category.name))
   }
 
@@ -157,5 +162,5 @@ extension BudgetRow {
     ownWords.contains { SpokenEntry.isSame($0, word) && $0.count < word.count }
   }
 
-  private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
+  private var ownWords: [Substring] { FoldedText.folded(details ?? "").split { $0 == " " || $0 == "," } }
 }

@@ -13,7 +13,9 @@ extension Session {
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
     if let more = amendment.further { return try carryOut(amendment, and: more, of: statement) }
-    let words = amendment.isSoToo ? try held()?.text ?? "" : statement.text
+    // "no, three" goes on from “split it in two”, and "the cake too" from what was done to another one.
+    let goesOn = try amendment.isSoToo || amendment.few != nil && dividedJustNow()
+    let words = goesOn ? try held()?.text ?? "" : statement.text
     let done = try carriedOut(amendment, of: statement)
     holdFocus(on: done.outcome, as: words)
     return done
@@ -36,16 +38,14 @@ extension Session {
       return (set, nil)
     }
     // Who is named owes a part of what is left: "split it with Anna", and then "split it with Bob".
-    if amendment.among != nil && amendment.sharers.isEmpty || amendment.restores, amendment.named == nil,
-      try dividedJustNow()
+    if amendment.among != nil && amendment.sharers.isEmpty || amendment.restores || amendment.few != nil,
+      amendment.named == nil, try dividedJustNow()
     {
+      // "no, 4" may as well be how much is left.
+      guard amendment.few == nil || amendment.restores || !statement.text.contains(where: \.isNumber) else {
+        return (.refused(Refusal(local(.refused(.unclearAmount), statement.text))), nil)
+      }
       amendment = try dividedAnew(amendment)
-    }
-    // "no, four", right behind “split it in three”: among how many, and not how much.
-    if amendment.isAmountAlone, !amendment.saysCurrency, let few = amendment.money?.amount, (2...9).contains(few),
-      try dividedJustNow()
-    {
-      return (.refused(Refusal(local(.refused(.unclearAmount), statement.text))), nil)
     }
     if let done = try ofSplit(amendment, statement) { return done }
     if amendment.undo, amendment.waives || amendment.restores, !amendment.selects, amendment.named == nil,
@@ -86,7 +86,8 @@ extension Session {
     let amender = Amender(household: household, isPreview: manner.isPreview)
     do throws(LedgerError) {
       let latest = try focus()
-      if amendment.reverts, try changedJustNow() {
+      // "redo", behind "undo" of a change
+      if try goesBackToChange(amendment) {
         let standing = latest.filter { $0.status != .undone }
         return (shown(amender.takeBack(conversation.latestChange(of: standing), of: statement)), nil)
       }
@@ -110,7 +111,8 @@ extension Session {
         let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
         return (shown(amender.takeBack(selector, of: statement)), nil)
       }
-      guard let last = latest.last(where: { $0.status != .undone }) else {
+      let left = try leftBehind(amendment)
+      guard let last = latest.last(where: { $0.status != .undone }) ?? left else {
         return (.refused(.ledger(.nothingToUndo)), nil)
       }
       if amendment.count != nil || amendment.isAll { return (changeBoth(by: amendment, of: statement), nil) }

@@ -74,7 +74,7 @@ extension Session.Taken {
     case .amendment(let read):
       return read.repeatsLast || read.among != nil || read.category != nil || read.details != nil || read.tellsWhole
     case .entries, .doubtful: return true
-    case .question(let asked?): return !asked.details.isEmpty
+    case .question(let asked): return asked.map { !$0.details.isEmpty } ?? true
     case .refused(let why): return why.mayBeOfAside
     default: return false
     }
@@ -93,7 +93,11 @@ extension Session.Taken {
   /// Whether it is rather what was meant than the whole turn, of which it is a part.
   fileprivate func isSurer(than whole: Session.Taken, as core: SpokenCore) -> Bool {
     switch (whole.outcome, outcome) {
-    case (.question(let asked?), .question(let other?)): return other.details.isEmpty && !asked.details.isEmpty
+    case (.question(nil), .question(.some)): return true
+    // "how much did I leave at Metro, then": no word of the rest is looked for.
+    case (.question(let asked?), .question(let other?)):
+      let (looked, left) = (asked.details.joined(separator: " "), other.details.joined(separator: " "))
+      return left.isEmpty ? !looked.isEmpty : core.isIdle && left.count < looked.count
     case (.refused(let why), .amendment(let read)):
       // "Misho is not coming, so in two": what was denied beside it is none of it.
       return why.isOfNothing ? !read.waives : read.among != nil || read.reverts || read.restores

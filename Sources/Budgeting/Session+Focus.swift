@@ -15,6 +15,13 @@ extension Session {
   /// The same without those that were taken back.
   func standingFocus() throws(LedgerError) -> [LedgerEntry] { try focus().filter { $0.status != .undone } }
 
+  /// "It was yesterday", behind one of two that was taken back: the one that is left; `nil` where more stand, or nothing was taken back.
+  func leftBehind(_ amendment: Amendment) throws(LedgerError) -> LedgerEntry? {
+    guard amendment.isOfDay, try tookBackJustNow() else { return nil }
+    let standing = try conversation.recent().filter { $0.status != .undone }
+    return standing.count == 1 ? standing[0] : nil
+  }
+
   /// Those that were changed or put back just now; none where something was logged since.
   func focusedEntries() throws(LedgerError) -> [LedgerEntry] {
     guard let held = try held(), held.lack == .nothing || held.lack == .asked, !held.entries.isEmpty else { return [] }
@@ -28,6 +35,18 @@ extension Session {
     case .some: true
     case nil: false
     }
+  }
+
+  /// Whether the change that was made just now is to be undone, “put it back as it was”, or that was undone just now, done again: "redo".
+  func goesBackToChange(_ amendment: Amendment) throws(LedgerError) -> Bool {
+    if amendment.restores, amendment.money == nil, try undidJustNow() { return true }
+    return amendment.reverts ? try changedJustNow() : false
+  }
+
+  /// Whether the last turn undid a change of what stands.
+  private func undidJustNow() throws(LedgerError) -> Bool {
+    guard case .amendment(let order)? = try changeJustNow() else { return false }
+    return order.undo && !order.restores
   }
 
   /// Whether the last turn took entries back.
@@ -126,5 +145,14 @@ extension Session {
     case .either: return lately.count > 1 ? lately : []
     case nil: return []
     }
+  }
+}
+
+extension Amendment {
+  /// Whether only another day is told, of what was spoken of.
+  fileprivate var isOfDay: Bool {
+    date != nil && money == nil && category == nil && details == nil && named == nil && place == nil && !repeatsLast
+      && !undo
+      && !restores
   }
 }

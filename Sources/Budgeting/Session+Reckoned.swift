@@ -78,23 +78,31 @@ extension Session {
     return .amendment(Amendment(money: Money(amount, paid.currency), saysCurrency: true, isExplicit: true))
   }
 
-  /// "No, five ways", right behind “split it four ways”: what was paid is divided, and not what is left of it; “put it back to four” tells among
-  /// how many as well.
+  /// "No, five ways", right behind “split it four ways”: what was paid is divided, and not what is left of it; “put it back to four” and "no,
+  /// four" tell among how many as well.
   func dividedAnew(_ said: Amendment) throws(LedgerError) -> Amendment {
     var amendment = said
-    if said.restores {
-      guard let few = said.money?.amount, !said.saysCurrency, (2...9).contains(few), few == few.rounded(places: 0)
-      else {
-        return said
-      }
-      (amendment.money, amendment.restores, amendment.reverts) = (nil, false, false)
-      amendment.among = Int("\(few)")
+    if said.among == nil {
+      guard let few = said.few else { return said }
+      (amendment.money, amendment.restores, amendment.reverts, amendment.among) = (nil, false, false, few)
     }
     guard let last = try standingFocus().last, let ledger = try household.ledger.existing() else { return said }
-    let latest = try ledger.history(HistoryFilter(workbook: household.workbook.path, limit: 5))
-      .first { $0.kind == .edit && $0.changes.contains { $0.entry.id == last.id } }
-    amendment.whole = latest?.changes.first { $0.entry.id == last.id }?.before?.money(base: household.rates.base)
+    let edits = try ledger.history(HistoryFilter(workbook: household.workbook.path, limit: 5))
+      .filter { $0.kind == .edit && $0.changes.contains { $0.entry.id == last.id } }
+    // "no, three", and then "back to two": what stood before all of that.
+    let divisions = edits.prefix(1) + edits.dropFirst().prefix { divides($0.text) }
+    let paid = divisions.last?.changes.first { $0.entry.id == last.id }?.before
+    amendment.whole = paid?.money(base: household.rates.base)
     return amendment
+  }
+
+  /// Whether words tell among how many something is divided.
+  private func divides(_ text: String) -> Bool {
+    let outcome = Parser().understand(
+      text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
+    ).outcome
+    guard case .amendment(let order) = outcome else { return false }
+    return order.among != nil || order.few != nil
   }
 
   /// "Other way round": the amounts of the two that were said last, each in place of the other.
@@ -151,5 +159,15 @@ extension Session {
     } catch {
       return (.refused(error), nil)
     }
+  }
+}
+
+extension Amendment {
+  /// Among how many something may be divided, where no more than an amount is told, perhaps to go back to; `nil` where it is none of so many.
+  var few: Int? {
+    guard restores || isAmountAlone, !saysCurrency, let few = money?.amount, (2...9).contains(few),
+      few == few.rounded(places: 0)
+    else { return nil }
+    return Int("\(few)")
   }
 }

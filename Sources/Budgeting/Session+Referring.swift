@@ -83,7 +83,7 @@ extension Session {
     if amendment.undo, try household.lastIsNoEntry() { return true }
     if amendment.isAmountAlone, try lastLimit() != nil { return true }
     if amendment.selects, try conversation.ofToday().contains(where: { $0.status != .undone }) { return true }
-    if amendment.reverts, try changedJustNow() { return true }
+    if try goesBackToChange(amendment) { return true }
     if amendment.restores {
       let isUndone = try !undoneLately().isEmpty
       if isUndone || !amendment.undo { return isUndone }
@@ -94,7 +94,9 @@ extension Session {
     }
     if amendment.isAll { return try conversation.recent().contains { $0.status != .undone } }
     let latest = try focus()
-    return amendment.undo ? !latest.isEmpty : latest.contains { $0.status != .undone }
+    if amendment.undo { return !latest.isEmpty }
+    if latest.contains(where: { $0.status != .undone }) { return true }
+    return try leftBehind(amendment) != nil
   }
 
   /// Whether an amount alone, said to be right now, can be that of what was said last: all that is named beside it is in there.

@@ -19,7 +19,7 @@ extension Session {
       // "last month's was 45"; "and my haircut was 50 on top"; "my son had one too, 15": another's is one more.
       // "the visit was 60, not 70"
       if let money = best.money, Parser().denies(money.amount, in: text) { return true }
-      if Parser().tellsOfPeriod(text) || Parser().tellsOnTop(text)
+      if Parser().tellsOfPeriod(text) || Parser().tellsOnTop(text) || Parser().tellsDifference(text)
         || outcome.mayTellAnother && Parser().tellsOfAnothersToo(text)
       {
         return true

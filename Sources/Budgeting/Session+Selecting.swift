@@ -183,6 +183,7 @@ extension Session {
     // Of a place that none has, it is no other.
     guard meant.isEmpty, amendment.place ?? 0 == 0 else { return meant }
     if let last = try conversation.recent().last(where: { $0.status != .undone }),
+      !amendment.namesOther(than: last.row),
       amendment.namesJust(last.row) || amendment.namesWithoutArticle(last.row)
     {
       return [last]

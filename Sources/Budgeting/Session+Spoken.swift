@@ -27,7 +27,7 @@ extension Session {
   /// wanted for it; "her food as well, 44", behind what was paid for the cat. `nil` where that tells nothing.
   func settledBySpoken(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome?
   {
-    if try dividedJustNow(), Parser().paysForAll(text) { return .amendment(.asBefore) }
+    if try dividedJustNow(), Parser().paysForAll(text) || Parser().refusesToShare(text) { return .amendment(.asBefore) }
     if try changedJustNow(), let row = try standingFocus().last?.row, row.type == .expense,
       let category = BudgetCategory(name: row.category, type: row.type), !category.owner.isEmpty,
       Parser().isForOneself(text)
@@ -51,9 +51,11 @@ extension Session {
       let isLately = try conversation.recent().suffix(Session.mostAtOnce).contains { $0.id == named.first?.id }
       return named.count == 1 && isLately ? .amendment(gone) : nil
     }
-    guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1,
-      reading[0].type == .expense
-    else { return nil }
+    guard case .doubtful(let doubt) = outcome, let reading = doubt.readings.first, reading.count == 1 else {
+      return nil
+    }
+    if [.unsure, .moved].contains(doubt.reason), try isAnothersOfOwned(reading[0]) { return .entries(reading) }
+    guard reading[0].type == .expense else { return nil }
     switch doubt.reason {
     case .unsure where try tookBackLately(reading[0]): return .entries(reading)
     case .direction where try goesBack(reading[0].details):
@@ -72,6 +74,15 @@ extension Session {
       return .entries(reading)
     default: return nil
     }
+  }
+
+  /// “Заплатата на Иво е 3050”, behind Kalina's: what another of the household has of the same.
+  private func isAnothersOfOwned(_ told: ParsedEntry) throws(LedgerError) -> Bool {
+    guard told.type == .income, !told.category.owner.isEmpty, let row = try standingFocus().last?.row,
+      row.type == .income,
+      let own = BudgetCategory(name: row.category, type: .income)
+    else { return false }
+    return !own.owner.isEmpty && own.owner != told.category.owner
   }
 
   /// Whether what is told was taken back just now: "the other card worked, shoes for 119 after all".
@@ -235,13 +246,5 @@ extension HeldWords {
   /// Whether one of the things that words name was spoken of.
   fileprivate func namesThing(of words: String) -> Bool {
     words.split(separator: " ").contains { Parser().namesThing(String($0)) && names(String($0)) }
-  }
-}
-
-extension Session {
-  /// "It's the big one": what is read as an amount only stands for an entry.
-  func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
-    entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
-      && Parser().saysNoAmountButOne(text)
   }
 }

@@ -47,7 +47,7 @@ extension Session {
 extension SpokenEntry {
   fileprivate init(_ row: BudgetRow, said: String, stands: Bool, _ isOfLast: Bool, _ isFocus: Bool) {
     self.init(
-      words: FoldedText.folded(row.details ?? "").split(separator: " ").map(String.init).filter {
+      words: FoldedText.folded(row.details ?? "").split { $0 == " " || $0 == "," }.map(String.init).filter {
         !row.isOfOther(than: $0)
       },
       said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
@@ -96,5 +96,32 @@ extension TurnReading {
   /// Whether it leaves the amount or the day unexplained of one more that was read: "same, no 14", "and the same coffee yesterday".
   func leaves(_ read: Amendment) -> Bool {
     kind == .again && read.money != nil && money == nil || kind == .day && read.date != nil
+  }
+}
+
+extension Amendment {
+  /// Whether it is of a kind that the signs of a turn tell, too: no answer, no part of an entry, nothing that only words complete.
+  var isComparable: Bool {
+    !picks && !fillsIn && !fulfils && !completes && !isPart && pieces.isEmpty && !asks && person == nil && !isSoToo
+      && relation == nil && chooses == nil && count == nil && !mayDeny && among == nil && currency == nil && !isDenial
+      && !isOneOfSame && !waives && !isDifference && !swaps && !undoesAgain
+      && !(repeatsLast && isAll)
+      && meant.isEmpty
+  }
+}
+
+extension Interpretation.Outcome {
+  /// Whether words say that something is taken back, or put back.
+  var takesBackOrRestores: Bool {
+    if case .amendment(let read) = self { read.undo || read.restores } else { false }
+  }
+
+  /// Whether it is one or more entries, whatever is asked about them, or denies one: “rent 651” behind another rent is one more, and
+  /// “didn't pay the rent” may be told of another.
+  var mayTellAnother: Bool {
+    switch self {
+    case .entries, .doubtful, .refused(.negated): true
+    default: false
+    }
   }
 }

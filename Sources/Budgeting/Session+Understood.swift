@@ -38,3 +38,11 @@ extension Interpretation.Outcome {
     }
   }
 }
+
+extension Session {
+  /// "It's the big one": what is read as an amount only stands for an entry.
+  func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
+    entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
+      && Parser().saysNoAmountButOne(text)
+  }
+}

@@ -39,6 +39,9 @@ extension Session {
     {
       return nil
     }
+    if case .entries(let said) = outcome, said.count == 1, !said[0].isCategoryGuessed, Parser().addsAtShop(text) {
+      return nil
+    }
     // What was paid back, or moved, is the last that was said, and no entry.
     if pending.isEmpty, try household.lastIsNoEntry() { return nil }
     // "make it 5", said of what was taken back.
@@ -62,8 +65,16 @@ extension Session {
     let meant = best.amendment(in: talk)
     if case .amendment(let read) = outcome {
       guard pending.isEmpty, read.isComparable || read.fillsIn else { return nil }
+      let targets = try targets(of: read)
       // "same as yesterday": which day's is said.
       if read.repeatsLast, best.leaves(read) || read.namedDay != nil { return nil }
+      // "delete the bike", of which none is called so: no other one is to go.
+      if read.selects, read.details != nil, best.kind == .remove || best.kind == .undo, targets.isEmpty,
+        !best.namesEntry,
+        !best.isPointed
+      {
+        return nil
+      }
       // "undo that, I was right": what is said to have been right stands, and does not go.
       if read.reverts, best.kind != .restore { return nil }
       // "same for netflix", behind what went to another: it is called so.
@@ -74,11 +85,14 @@ extension Session {
       {
         return nil
       }
-      let targets = try targets(of: read)
       // "no not twenty five thirty five": the amount that is denied is that of one, and no price is made of the two.
       if read.named == "", read.namedAmount != nil, targets.count == 1, Parser().deniesOnly(text) { return nil }
       // "the taxi was 20", of two taxis: which of them is asked.
       if read.named != nil, read.also.isEmpty, targets.count > 1, !best.isPointed { return nil }
+      // "taxi was friday, the lunch is fine": the day is of the one before it.
+      if read.named?.isEmpty == false, read.date != nil, read.money == nil, targets.count == 1, best.kind == .day {
+        return nil
+      }
       // "bring back the uber": none that is not called so.
       if read.named != nil, read.also.isEmpty, targets.count == 1, best.targets.count > 1 { return nil }
       // "fuel was 20 and groceries 50": each of several has what is its own.
@@ -135,6 +149,8 @@ extension Session {
     // "no, -5", "make it tomorrow": what cannot be written is told so.
     case .refused(.amountNotPositive), .refused(.amountTooLarge), .refused(.futureDate): nil
     case .refused(.negated): 75
+    // "my colleague earns 4,000"
+    case .refused(.noEntry(.strangers)): boundForAnswers
     case .refused: boundForNothing
     }
   }
@@ -217,32 +233,5 @@ extension Session {
       meant.count > 1
         ? change(meant, by: amendment, of: statement) : shown(amender.change(entry, by: amendment, of: statement)), nil
     )
-  }
-}
-
-extension Amendment {
-  /// Whether it is of a kind that the signs of a turn tell, too: no answer, no part of an entry, nothing that only words complete.
-  fileprivate var isComparable: Bool {
-    !picks && !fillsIn && !fulfils && !completes && !isPart && pieces.isEmpty && !asks && person == nil && !isSoToo
-      && relation == nil && chooses == nil && count == nil && !mayDeny && among == nil && currency == nil && !isDenial
-      && !isOneOfSame && !waives && !isDifference && !swaps && !undoesAgain
-      && !(repeatsLast && isAll)
-      && meant.isEmpty
-  }
-}
-
-extension Interpretation.Outcome {
-  /// Whether words say that something is taken back, or put back.
-  fileprivate var takesBackOrRestores: Bool {
-    if case .amendment(let read) = self { read.undo || read.restores } else { false }
-  }
-
-  /// Whether it is one or more entries, whatever is asked about them, or denies one: “rent 651” behind another rent is one more, and
-  /// “didn't pay the rent” may be told of another.
-  var mayTellAnother: Bool {
-    switch self {
-    case .entries, .doubtful, .refused(.negated): true
-    default: false
-    }
   }
 }

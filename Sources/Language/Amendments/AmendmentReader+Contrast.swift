@@ -36,6 +36,12 @@ extension AmendmentReader {
     guard meant.money == nil, meant.date == nil, denied.money == nil, denied.date == nil else { return nil }
     // Both are categories: nothing else is said.
     if meant.category != nil, meant.details == nil, denied.category != nil, denied.details == nil { return meant }
+    // "Avi savings, not the ordinary one": which one it is not tells no name.
+    if meant.category != nil, meant.details == nil, things(wrong).isEmpty,
+      wrong.tokens.indices.contains(where: { wrong.says($0, .standsForEntry) })
+    {
+      return meant
+    }
     guard let other = denied.details, meant.details != nil || meant.category != nil else { return nil }
     var named = meant
     (named.named, named.isDefinite, named.isRemark) = (other, true, false)

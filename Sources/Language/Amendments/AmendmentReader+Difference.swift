@@ -24,6 +24,9 @@ extension AmendmentReader {
     let end = by ? min(way, number - 1) : min(way, number)
     var before = part
     before.tokens = Array(part.tokens[min(behindLead(part), end)..<end])
+    // "reduce the electricity by 10", “намали тока с 10”: an order, and what is named behind it was spoken of.
+    let isOrder = by && way == behindLead(part)
+    if isOrder { before.tokens = Array(part.tokens[(way + 1)..<max(number - 1, way + 1)]) }
     // "both went", "the rent is"
     while let last = before.tokens.indices.last, before.tokens[last].kind == .word, before.count > 1,
       !mayEnd(before, last)
@@ -41,9 +44,10 @@ extension AmendmentReader {
     }) {
       return hasEntry(told) ? told : nil
     }
-    guard let name = name(before, before.tokens.indices), name.isBoth || name.isAll || name.isDefinite else {
+    guard var name = name(before, before.tokens.indices), isOrder || name.isBoth || name.isAll || name.isDefinite else {
       return nil
     }
+    name.isDefinite = name.isDefinite || isOrder
     let named = told.of(name)
     return hasEntry(named) ? named : nil
   }

@@ -17,10 +17,24 @@ extension AmendmentReader {
     return amendment
   }
 
+  /// “не, в левове, и беше 15”: another currency, and in another part how much of it.
+  private func currencyAndAmount(_ parts: [Utterance]) -> Amendment? {
+    guard let place = parts.indices.first(where: { parts[$0].tokens.hasNumber }),
+      var amendment = bareAmount(parts[place]), !amendment.saysCurrency, let money = amendment.money,
+      case let others = parts.indices.filter({ $0 != place }).map({ parts[$0] }),
+      let named = others.first(where: namesCurrency), let currency = tellsJustCurrency(named),
+      others.allSatisfy({ namesCurrency($0) ? tellsJustCurrency($0) == currency : behindLead($0) == $0.count })
+    else { return nil }
+    (amendment.money, amendment.saysCurrency) = (Money(money.amount, currency), true)
+    return amendment
+  }
+
   /// "it really was euro, I just checked the card": another currency, in one part of the turn.
   func currencyTold(_ parts: [Utterance]) -> Amendment? {
+    guard parts.count > 1 else { return nil }
+    if let both = currencyAndAmount(parts) { return both }
     // "euro, not leva": each of them names one.
-    guard parts.count > 1, !parts.contains(where: \.tokens.hasNumber) else { return nil }
+    guard !parts.contains(where: \.tokens.hasNumber) else { return nil }
     // "no, leva, it was leva after all": twice the same.
     let named = parts.filter { namesCurrency($0) }
     let insists = named.count > 1 && named.dropLast().allSatisfy { tellsJustCurrency($0) != nil }

@@ -80,6 +80,8 @@ extension AmendmentReader {
         // "make Avi's 150"
         let possessive = endings.length(.possessiveEnding)
         name.isDefinite = name.isDefinite || endings.has(.definiteEnding) || possessive > 0
+        // "not the ordinary one" names nothing that is to be different.
+        guard !said.says(index, .denies) else { return nil }
         name.words.append(String(said.text(index).dropLast(possessive)))
       } else {
         return nil

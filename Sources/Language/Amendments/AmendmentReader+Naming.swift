@@ -13,8 +13,10 @@ extension AmendmentReader {
     guard said.count > 1, !tellsOnTop(raw) else { return [] }
     let corrects = raw.tokens[..<lead].indices.contains { role(raw, at: $0)?.0 == .correct }
     if let several = equatedInTurn(said, corrects) ?? orderedInTurn(said) { return [several] }
-    if corrects, var amendment = equated(said), amendment.named != nil, amendment.money != nil {
-      // "sorry, billa was 83": what was said wrong was spoken of.
+    if var amendment = equated(said), amendment.named?.isEmpty == false,
+      amendment.money == nil ? amendment.date != nil : corrects
+    {
+      // "sorry, billa was 83": what was said wrong was spoken of. "lunch was thursday" is no entry by itself.
       amendment.isDefinite = true
       return [amendment]
     }

@@ -11,7 +11,8 @@ extension AmendmentReader {
   func takenBackWithReason(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
     let orders = parts.indices.filter { isOrderToTakeBack(parts[$0]) }
     guard let place = orders.first, orders.count == 1, !isThoughtOver(parts[(place + 1)...]) else { return nil }
-    let reasons = parts.indices.filter { $0 != place }.map { parts[$0] }
+    // "oops, undo that" says no reason.
+    let reasons = parts.indices.filter { $0 != place && behindLead(parts[$0]) < parts[$0].count }.map { parts[$0] }
     guard
       !reasons.isEmpty || isInTwoParts(parts[place]) || turned(parts[place]) != nil || turnsThoseBack(parts[place]),
       reasons.allSatisfy(isRemark)
@@ -183,6 +184,14 @@ extension AmendmentReader {
       var several = Amendment(date: amendment.date, isExplicit: true)
       several.count = 2
       return several
+    }
+    // "it was all on saturday"
+    if parts.count == 1, amendment.date != nil,
+      parts[0].tokens.indices.contains(where: { parts[0].says($0, .allEntries) })
+    {
+      var all = Amendment(date: amendment.date, isExplicit: true)
+      all.isAll = true
+      return all
     }
     // "both are for the trip, put them under vacation"
     if parts.count > 1, parts.contains(where: { $0.says(behindLead($0), .bothEntries) }) {

@@ -41,6 +41,7 @@ struct AmendmentReader {
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     if context.isFirst { return readFirst(raw) }
+    let raw = withoutRetracted(raw)
     if tellsOfPeriod(raw) || isAmountAtMerchant(raw) { return nil }
     let outcome = weighed(readWhole(raw, after: hasEntry, or: awaits), raw, after: hasEntry)
     if case .amendment(let amendment)? = outcome, amendment.tellsWhole, tellsNoWhole(raw) {

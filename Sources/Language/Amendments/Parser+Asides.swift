@@ -8,6 +8,8 @@ public struct SpokenCore: Hashable, Sendable {
   public let text: String
   /// Whether all that was left out tells what happened, and names no thing, day or amount: nothing of it can be what is to be different.
   public let isPlain: Bool
+  /// Whether nothing is named in what was left out, whether it tells anything or not: "then", "to be honest".
+  public let isIdle: Bool
   /// Whether what was left out begins with a word for what was said before: "that's a work thing, stick it under other".
   public let refersBack: Bool
   /// Whether it begins with a word for what follows from that: "we had three, so fourteen forty".
@@ -25,10 +27,16 @@ extension Parser {
     let reader = AmendmentReader.ofWords
     let parts = reader.parts(of: raw).filter { !$0.tokens.isEmpty }
     guard parts.count > 1 else { return [] }
-    let asides = parts.map { reader.aside($0, in: raw) }
+    let asksFirst = reader.beginsToAsk(parts[0])
+    let asides = parts.indices.map { place in
+      place > 0 && asksFirst && reader.namesNothing(parts[place]) ? .idle : reader.aside(parts[place], in: raw)
+    }
     var cores: [SpokenCore] = []
     func keep(_ kept: Range<Int>, without left: [AmendmentReader.Aside?]) {
-      guard !kept.isEmpty, !left.contains(nil), let first = parts[kept.lowerBound].tokens.first?.source,
+      // "I dread to ask, but how much"
+      let opening = parts[kept.lowerBound]
+      let leads = kept.lowerBound > 0 && opening.count > 1 && opening.says(0, .butMeant)
+      guard !kept.isEmpty, !left.contains(nil), let first = opening.tokens.dropFirst(leads ? 1 : 0).first?.source,
         let last = parts[kept.upperBound - 1].tokens.last?.source
       else { return }
       let start = kept.lowerBound == 0 ? 0 : first.lowerBound
@@ -37,7 +45,7 @@ extension Parser {
       cores.append(
         SpokenCore(
           text: String(decoding: Array(text.utf8)[start..<last.upperBound], as: UTF8.self) + asks,
-          isPlain: left.allSatisfy { $0 == .plain },
+          isPlain: left.allSatisfy { $0 == .plain }, isIdle: left.allSatisfy { $0 != .naming },
           refersBack: reader.role(parts[0], at: reader.behindLead(parts[0]))?.0 == .correct,
           concludes: kept.lowerBound > 0 && parts[kept.lowerBound].says(0, .onlyAmount)))
     }
@@ -55,8 +63,19 @@ extension AmendmentReader {
   enum Aside {
     /// It tells what happened, and names nothing that an entry has.
     case plain
+    /// It tells nothing, and names nothing that an entry has.
+    case idle
     /// It orders nothing and tells no amount, and names a thing or a day.
     case naming
+  }
+
+  /// Whether a part begins with a word that asks: "so how much".
+  func beginsToAsk(_ part: Utterance) -> Bool { part.says(behindLead(part), .interrogative) }
+
+  /// Whether a part names no thing, day or amount, and asks nothing.
+  func namesNothing(_ part: Utterance) -> Bool {
+    things(part).isEmpty && !namesDay(part) && !part.tokens.hasNumber
+      && !part.tokens.indices.contains { part.says($0, .interrogative) }
   }
 
   /// What a part of a turn is where it may be left out; `nil` for one that may not.
@@ -67,8 +86,12 @@ extension AmendmentReader {
     // "sorry", and nothing else.
     if start >= part.count || Lexicon.match(.speech, part, at: start)?.count == part.count - start { return .plain }
     // "this year all is dearer, last year's were 1.20": another time is told of.
+    // "the wine was from Metro, I always say Lidl": behind what is told, it says how that came.
+    let isLast =
+      part.tokens.last?.source.upperBound ?? 0 >= raw.tokens.last { $0.kind == .word }?.source.upperBound ?? 0
     if part.tokens.indices.contains(where: { index in
-      [.thisMonth, .thisWeek, .thisYear, .thisQuarter, .otherTimes].contains { part.says(index, $0) }
+      [.thisMonth, .thisWeek, .thisYear, .thisQuarter].contains { part.says(index, $0) }
+        || !isLast && part.says(index, .otherTimes)
     }) {
       return nil
     }
@@ -89,7 +112,7 @@ extension AmendmentReader {
       || part.tokens.indices.contains { index in
         part.isKind(index, .word) && !CategoryEvidenceOfClause.of([part.text(index)], part.asked).isEmpty
       }
-    if !names, !saysOrder { return tells && denial(part) == nil ? .plain : .naming }
+    if !names, !saysOrder { return denial(part) != nil ? .naming : tells ? .plain : .idle }
     return tells ? .naming : nil
   }
 }
@@ -112,6 +135,11 @@ extension Parser {
       raw.isKind(index, .number) && raw.says(index - 1, .denies) && !raw.says(index - 1, .leadsOn)
         && reader.number(raw, raw.tokens[index]) == amount
     }
+  }
+
+  /// "up by 1": whether an amount tells by how much something changed.
+  public func tellsDifference(_ text: String) -> Bool {
+    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.saysDifference($0) } ?? false
   }
 
   /// "and then my haircut was 50 on top": what is told of one more.

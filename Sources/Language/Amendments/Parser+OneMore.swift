@@ -20,6 +20,14 @@ extension Parser {
     return reader.things(rest).isEmpty
   }
 
+  /// "and 16 at DM for shampoo": words that go on from an entry with an amount, and a shop right behind it: one more, whatever is told of it.
+  public func addsAtShop(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text), AmendmentReader.ofWords.goesOn(raw),
+      let number = raw.tokens.firstIndex(where: { $0.kind == .number }), number <= 3
+    else { return false }
+    return [number + 1, number + 2].contains { raw.says($0, .beforeShop) }
+  }
+
   /// Bulgarian words that were typed in Latin letters, as they are written in Cyrillic ones; `nil` for any others.
   public func inCyrillic(_ text: String) -> String? {
     guard var raw = Tokenizer.tokens(of: text) else { return nil }

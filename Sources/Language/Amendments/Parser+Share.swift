@@ -113,6 +113,22 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// "actually no, don't split it", "no need to split", “не го дели”: that what was shared is not to be.
+  public func refusesToShare(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
+      let share = raw.tokens.indices.last(where: { raw.says($0, .shares) })
+    else { return false }
+    let reader = AmendmentReader.ofWords
+    let denies = raw.tokens[..<share].indices.contains { index in
+      raw.says(index, .forbids)
+        || raw.isKind(index + 1, .word)
+          && (raw.says(index, .denies) || index + 1 < share && DoubtAnswer(raw.text(index)) == .no)
+    }
+    return denies && reader.things(raw).isEmpty && !raw.tokens.indices.contains { reader.isSomebody(raw, $0) }
+  }
+}
+
 extension Utterance {
   /// Whether a number is the price of each, "22 each", “по 22”.
   fileprivate func isPriceOfEach(_ place: Range<Int>) -> Bool {

@@ -46,6 +46,8 @@ package struct SpokenEntry: Hashable, Sendable {
       // “pukanki” are the “пуканките”.
       return isSame(Vocabulary.sound(of: String(own)), Vocabulary.sound(of: word))
     }
+    // “ДМ-то” is the “ДМ”.
+    if let hyphen = word.lastIndex(of: "-"), word[..<hyphen] == own, word[hyphen...].count <= 4 { return true }
     // “чая” is the “чай”.
     if own.first == word.first, !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) {
       return true
