@@ -6,8 +6,8 @@ import Spreadsheet
 extension BudgetSheet {
   /// Fewer rows without a day, between others, are no habit: one may have been forgotten.
   private static let leastDayless = 2
-  /// So many of the last rows show whether a day is written once for several.
-  private static let rowsForHabit = 50
+  /// So many rows show whether a day is written once for several, and so many of the last.
+  private static let (rowsForHabit, lastForHabit) = (1_000, 50)
 
   /// Whether the day of a row is a number, as spreadsheets keep days.
   package func hasNumberAsDay(_ row: RowView, in bytes: [UInt8]) -> Bool {
@@ -34,10 +34,11 @@ extension BudgetSheet {
 
   /// Whether days go on in time, though one that was said later may stand behind others. Where they fall, a row without one may belong to
   /// that below it.
-  static func goOn(_ days: [Int]) -> Bool {
-    let steps = zip(days, days.dropFirst())
-    let falls = steps.count(where: { $0 > $1 })
-    return falls == 0 || falls < steps.count(where: { $0 < $1 })
+  ///
+  /// - Parameter steps: from each day above such rows to the next below them.
+  static func goOn(_ steps: [(above: Int, below: Int)]) -> Bool {
+    let falls = steps.count(where: { $0.above > $0.below })
+    return falls == 0 || falls < steps.count(where: { $0.above < $0.below })
   }
 
   /// The sheet with the days of rows that stand right below those they have them from.
@@ -47,25 +48,28 @@ extension BudgetSheet {
     else { return self }
     var reader = EntryReader(cells.book, self)
     reader.cells = cells
-    let last = text.rows.suffix(Self.rowsForHabit).filter { $0.row > headerRow }
-    guard try hasRow(among: last, of: text, where: { row throws(SheetError) in try reader.lacksDay(row, text.bytes) })
+    // Entries that have each their own day may have come behind the others long since.
+    let rows = text.rows[text.index(from: firstDataRow)...]
+    let some = rows.count > Self.rowsForHabit ? rows.prefix(Self.rowsForHabit) + rows.suffix(Self.lastForHabit) : rows
+    guard try hasRow(among: some, of: text, where: { row throws(SheetError) in try reader.lacksDay(row, text.bytes) })
     else { return self }
     var days: [Int: CalendarDate] = [:]
     // How many of them a row with a day follows.
     var between = 0
     var above: (row: Int, day: CalendarDate)?
-    var order: [Int] = []
+    // The days above and below them: how those stand that have each their own tells nothing of the others.
+    var steps: [(above: Int, below: Int)] = []
     for place in text.rows where place.row > headerRow && reaches(place.row) {
       let row = try text.view(place)
       if let day = try reader.day(in: row, text.bytes) {
-        order.append(day.daysSince1970)
+        if let above, days.count > between { steps.append((above.day.daysSince1970, day.daysSince1970)) }
         (above, between) = ((place.row, day), days.count)
       } else if let last = above, last.row == place.row - 1, try reader.lacksDay(row, text.bytes) {
         days[place.row] = last.day
         above = (place.row, last.day)
       }
     }
-    guard between >= Self.leastDayless, Self.goOn(order) else { return self }
+    guard between >= Self.leastDayless, Self.goOn(steps) else { return self }
     var sheet = self
     sheet.daysAbove = days
     return sheet

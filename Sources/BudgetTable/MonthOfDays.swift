@@ -73,7 +73,8 @@ extension BudgetSheet {
     }
     guard !rows.isEmpty else { return self }
     var sheet = self
-    let isRising = Self.goOn(rows.map(\.day))
+    let isRising = Self.goOn(
+      zip(rows, rows.dropFirst()).filter { below[$0.0.row.row + 1] != nil }.map { ($0.0.day, $0.1.day) })
     if isRising || below.isEmpty, let month = MonthOfDays(named: self.sheet.name, titles: try titles(text, cells)) {
       sheet.monthOfDays = month
       if let (year, month) = month.month {
@@ -127,7 +128,9 @@ extension BudgetSheet {
         let dates = zip(zip(years, months), days).compactMap { CalendarDate(year: $0.0, month: $0.1, day: $1) }
         guard dates.count == rows.count else { continue }
         let steps = zip(dates, dates.dropFirst())
-        if steps.allSatisfy({ $0 <= $1 }) || steps.allSatisfy({ $0 >= $1 }) { return (year, month) }
+        let (rises, falls) = (steps.count { $0 < $1 }, steps.count { $0 > $1 })
+        // What was paid on a day before may stand behind others.
+        if min(rises, falls) * Self.stepsForTurn < rows.count { return (year, month) }
       }
     }
     return nil
@@ -135,6 +138,8 @@ extension BudgetSheet {
 
   /// Fewer rows show no order.
   private static let leastDays = 3
+  /// Of so many steps one may go the other way.
+  private static let stepsForTurn = 3
 
   /// Refuses entries of days that the sheet has no place for.
   package func refuseOtherMonths(_ days: [CalendarDate]) throws(SheetError) {

@@ -28,7 +28,8 @@ extension RowComposer {
     let reference = CellReference(column: column, row: row)
     let style = above?.style.map { bytes.string($0) }
     let plain = try writer.cell(reference, .empty, style: style)
-    guard let source = try formulaSource(column, above, like: template), try !isTyped(source.cell, in: source.row)
+    guard !untold.contains(column), let source = try formulaSource(column, above, like: template),
+      try !isTyped(source.cell, in: source.row)
     else {
       if let own = try ownContent(column, to: row, like: template, of: entry) {
         return try writer.cell(reference, own, style: style)
@@ -74,15 +75,31 @@ extension RowComposer {
     if rowsOnTop > 0 { return try numberOnTop(column, above, in: row, like: template) }
     guard let template, row > template.row, template.row > sheet.firstDataRow, let above, let last = number(above)
     else { return nil }
+    let next = last + Decimal(row - template.row)
     for distance in 1..<Self.numberedRows where template.row - distance >= sheet.firstDataRow {
       let before = try text.row(template.row - distance)?.cell(column).flatMap(number)
       guard before == last - Decimal(distance) else {
         // What opens the sheet may be none of those that are numbered.
-        return distance > 2 && template.row - distance == sheet.firstDataRow && before == nil
-          ? last + Decimal(row - template.row) : nil
+        if distance > 2, template.row - distance == sheet.firstDataRow, before == nil { return next }
+        return try isNumbered(column, from: template.row, by: -1) ? next : nil
       }
     }
-    return last + Decimal(row - template.row)
+    return next
+  }
+
+  /// So many rows are looked at where numbers are missing among them, and of so many steps one may pass some over.
+  private static let (numberedWithGaps, stepsForGap) = (12, 3)
+
+  /// Whether the numbers from a row on go down one by one, but for few that were taken out.
+  private func isNumbered(_ column: Int, from first: Int, by step: Int) throws(SheetError) -> Bool {
+    var numbers: [Decimal] = []
+    for distance in 0..<Self.numberedWithGaps where first + distance * step >= sheet.firstDataRow {
+      guard let number = try text.row(first + distance * step)?.cell(column).flatMap(number) else { break }
+      numbers.append(number)
+    }
+    let steps = zip(numbers, numbers.dropFirst()).map { $0 - $1 }
+    let gaps = steps.count { $0 != 1 }
+    return numbers.count >= Self.numberedRows && steps.allSatisfy { $0 > 0 } && gaps * Self.stepsForGap <= steps.count
   }
 
   /// The same in a sheet that stands newest first, whose numbers fall from the first row on.
@@ -96,7 +113,9 @@ extension RowComposer {
         guard distance > 2 else { return nil }
         break
       }
-      guard next == first - Decimal(distance) else { return nil }
+      guard next == first - Decimal(distance) else {
+        return try isNumbered(column, from: template.row, by: 1) ? first + Decimal(template.row + rowsOnTop - row) : nil
+      }
     }
     return first + Decimal(template.row + rowsOnTop - row)
   }

@@ -94,7 +94,7 @@ public final class MemorySheet: SheetStore {
 
   /// Takes the last rows out at once.
   public func removeLast(
-    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
+    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversals: [Reversal?],
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool {
     let start = first - Self.headerRow - 1

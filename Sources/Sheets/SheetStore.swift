@@ -50,7 +50,7 @@ public protocol SheetStore: Sendable {
   ///
   /// - Parameters:
   ///   - reversal: What the append told: where all is still as it made it, and the store knows the exact way back, it goes that way.
-  ///   - beforeReplacing: Told what gives the row back, where the store knows (`takeBack`).
+  ///   - beforeReplacing: Told what gives the row back, where the store knows (`giveBack`).
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError)
@@ -60,23 +60,32 @@ public protocol SheetStore: Sendable {
   /// - Parameters:
   ///   - first: The number of the first of them; the others stand right below it.
   ///   - expected: What they hold, from the top: else `.rowChanged`.
-  ///   - reversal: What the append told for the last of them: it goes exactly where they are all that it put there.
+  ///   - reversals: What the append told for each of them: they go exactly where they are all that it put there.
   /// - Returns: Whether that was done. Nothing is changed where they are not the last ones, or cannot go together.
   func removeLast(
-    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
+    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversals: [Reversal?],
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool
 
-  /// The exact way back, in one replacement: takes out what an append put into several places, or gives a row back, where it stood, that was
-  /// taken out.
+  /// Takes rows out in one replacement as appends put them there, the last one first: the exact way back.
   ///
   /// - Parameters:
-  ///   - rows: All that was put there, or the one that was taken out.
-  ///   - reversal: What was told for the last of them.
-  ///   - beforeReplacing: As for `append`.
-  /// - Returns: Whether that was done. Nothing is changed where all is not as that change made it any more.
+  ///   - rows: Each with what its append told.
+  ///   - beforeReplacing: As for `append`, with the indices of those that go.
+  /// - Returns: The indices of those that are gone: the others did not come last, or all is not as their append left it any more.
   func takeBack(
-    _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
+    _ rows: [(reference: RowReference, reversal: Reversal)],
+    beforeReplacing: (PreparedChange, [Int]) throws -> Void
+  ) throws -> [Int]
+
+  /// Gives a row back, where it stood, that was taken out from between others: the exact way back.
+  ///
+  /// - Parameters:
+  ///   - reversal: What its removal told.
+  ///   - beforeReplacing: As for `append`.
+  /// - Returns: Whether that was done. Nothing is changed where all is not as the removal left it any more.
+  func giveBack(
+    _ row: RowReference, by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
   ) throws -> Bool
 
   /// The row with that entry id; `nil` where there is none, or where the sheet has no column for ids.
@@ -171,13 +180,19 @@ extension SheetStore {
 
   /// A store whose rows leave one by one.
   public func removeLast(
-    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
+    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversals: [Reversal?],
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool { false }
 
   /// A store that knows no exact way back.
   public func takeBack(
-    _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
+    _ rows: [(reference: RowReference, reversal: Reversal)],
+    beforeReplacing: (PreparedChange, [Int]) throws -> Void
+  ) throws -> [Int] { [] }
+
+  /// A store that knows no exact way back.
+  public func giveBack(
+    _ row: RowReference, by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
   ) throws -> Bool { false }
 
   /// A store all of whose rows can be read.

@@ -55,10 +55,12 @@ extension Workbook {
   private func reversals(
     _ change: BookChange, _ replacement: PreparedReplacement, _ archive: Archive
   ) -> [Reversal] {
-    change.cameBetween.enumerated().map { index, cameBetween in
+    guard change.reversals.isEmpty else { return change.reversals.map(\.encoded) }
+    return change.cameBetween.enumerated().map { index, cameBetween in
       let isLast = index == change.cameBetween.count - 1
-      var note = (isLast ? change.reversal : nil) ?? ReversalNote(inserted: cameBetween, parts: [])
-      note.inserted = cameBetween
+      var note = (isLast ? change.reversal : nil) ?? ReversalNote(parts: [])
+      (note.inserted, note.keepsDay) = (cameBetween, change.keepsDay)
+      note.stood = index < change.stood.count && change.stood[index]
       for index in note.parts.indices {
         let name = note.parts[index].name
         guard let old = archive.entry(name), let new = replacement.content(of: name) else {

@@ -57,7 +57,7 @@ extension Workbook {
   /// - Parameters:
   ///   - reversal: What the append told: where the workbook is still as it made it, every part becomes what it was before,
   ///     byte for byte. In any other case the row is taken out as any is, and one that came in between others goes whole.
-  ///   - beforeReplacing: Called as `append` does, also with what gives the row back (`takeBack`), where that can be told in little room.
+  ///   - beforeReplacing: Called as `append` does, also with what gives the row back (`giveBack`), where that can be told in little room.
   public func remove(
     row: Int, expecting: BudgetRow, sheet: String? = nil, reversal: Reversal? = nil,
     beforeReplacing: (PreparedChange) -> Void = { _ in }
@@ -71,7 +71,7 @@ extension Workbook {
     }
     try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
       var editor = try editor(archive)
-      return try editor.remove(row: row, expecting: expecting, sheet: sheet, cameBetween: note?.inserted ?? false)
+      return try editor.remove(row: row, expecting: expecting, sheet: sheet, by: note)
     }
   }
 
@@ -81,43 +81,70 @@ extension Workbook {
   /// - Parameters:
   ///   - first: The row of the first of them, from 1; the others stand right below it.
   ///   - expected: What they hold, from the top: else `.rowChanged`.
-  ///   - reversal: What the append told for the last of them: where they are all that it put there, and the workbook is still
+  ///   - reversals: What the append told for each of them: where they are all that it put there, and the workbook is still
   ///     as it made it, every part becomes what it was before, byte for byte.
   ///   - beforeReplacing: Called as `append` does.
   /// - Returns: Whether that was done; nothing is changed where they are not the last ones, or cannot go without moving what is
   ///   below them.
   public func removeLast(
-    from first: Int, expecting expected: [BudgetRow], sheet: String? = nil, reversal: Reversal? = nil,
+    from first: Int, expecting expected: [BudgetRow], sheet: String? = nil, reversals: [Reversal?] = [],
     beforeReplacing: (PreparedChange) -> Void = { _ in }
   ) throws(SheetError) -> Bool {
-    if let note = reversal.flatMap({ ReversalNote($0) }) {
+    let notes = reversals.compactMap { $0.flatMap { ReversalNote($0) } }
+    if let note = notes.last(where: { $0.rows == expected.count }) {
       let change = try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
         try editor(archive).revert(note, rows: first..<first + expected.count, sheet: sheet)
       }
       guard change == nil else { return true }
-      // What stands below moved down for them, and is to move up again.
-      guard !note.inserted else { return false }
     }
+    // What stands below moved down for them, and is to move up again; what stood there before them stays.
+    guard !notes.contains(where: { $0.inserted || $0.stood }) else { return false }
     return try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
       var editor = try editor(archive)
       return try editor.removeLast(from: first, expecting: expected, sheet: sheet)
     } != nil
   }
 
-  /// Takes back in one replacement of the file an append that put rows into several places, or a removal, so that its row stands where it
-  /// stood: every part becomes what it was before, byte for byte.
+  /// Takes rows out in one replacement of the file as appends put them there, the last one first: every part becomes what it was before,
+  /// byte for byte.
   ///
   /// - Parameters:
-  ///   - rows: All that was put there, or the one that was taken out.
-  ///   - reversal: What was told for the last of them.
-  ///   - beforeReplacing: Called as `append` does.
-  /// - Returns: Whether that was done; nothing is changed where the workbook is not as that change made it.
+  ///   - rows: Each with what its append told.
+  ///   - beforeReplacing: Called as `append` does, with the indices of those that go.
+  /// - Returns: The indices of those that are gone: the others did not come last, or the workbook is not as their append left it.
   public func takeBack(
-    _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
+    _ rows: [(reference: RowReference, reversal: Reversal)],
+    beforeReplacing: (PreparedChange, [Int]) throws -> Void = { _, _ in }
+  ) throws -> [Int] {
+    let known = rows.indices.compactMap { index in
+      ReversalNote(rows[index].reversal).flatMap { note in
+        note.givesBack ? nil : (index: index, row: (reference: rows[index].reference, note: note))
+      }
+    }
+    var gone: [Int] = []
+    let change = try replace(
+      { (archive) throws(SheetError) in
+        guard let (change, indices) = try editor(archive).revert(known.map(\.row)) else { return nil }
+        gone = indices.map { known[$0].index }
+        return change
+      }, check: { try beforeReplacing($0, gone) })
+    return change == nil ? [] : gone
+  }
+
+  /// Gives a row back in one replacement of the file, where it stood, that was taken out from between others: every part becomes what it was
+  /// before, byte for byte.
+  ///
+  /// - Parameters:
+  ///   - reversal: What its removal told.
+  ///   - beforeReplacing: Called as `append` does.
+  /// - Returns: Whether that was done; nothing is changed where the workbook is not as the removal left it.
+  public func giveBack(
+    _ row: RowReference, by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
   ) throws -> Bool {
-    guard let note = ReversalNote(reversal) else { return false }
+    guard let note = ReversalNote(reversal), note.givesBack else { return false }
     return try replace(
-      { (archive) throws(SheetError) in try editor(archive).revert(note, rows) }, check: beforeReplacing) != nil
+      { (archive) throws(SheetError) in try editor(archive).revert([(reference: row, note: note)])?.change },
+      check: beforeReplacing) != nil
   }
 
   /// The row whose entry id is `entryID`; `nil` where there is none, or where the sheet has no column for ids.

@@ -117,16 +117,47 @@ struct RowReadingTests {
   }
 
   @Test(
-    "a sheet stands newest first where two days at least are later than the one below, and none is earlier",
+    "a sheet stands newest first where two days at least are later than the one below, and of five such none or one is earlier",
     arguments: [
       ([3, 2, 1], true), ([2, 1], false), ([3, 2, 2, 1], true), ([3, 3, 2, 2], false), ([3, 1, 2], false),
       ([1, 2, 3], false),
       ([5, 4, 3, 4], false), ([4, 5, 3, 2, 1], false), ([1], false), ([9, 7, 5, 3], true),
+      // One day was corrected; days that were caught up on, the latest first, stand below others that rise.
+      ([7, 10, 9, 8, 6, 5, 4, 3], true), ([10, 9, 8, 6, 5, 4, 3, 7], true),
+      ([1, 2, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19], false),
     ])
   func newestFirst(days: [Int], isSo: Bool) throws {
     let book = try OpenedBook([headers] + days.map { "\(november($0)) | Expenses | Fun | 2" })
     let (sheet, text) = try book.found()
     #expect(try RowOrder.isNewestFirst(book.file, sheet, text) == isSo)
+  }
+
+  @Test("a balance that goes on from the row below, or from the one above, tells before the days do")
+  func balanceTells() throws {
+    let up =
+      [headers + " | Left"]
+      + [3, 4, 2].enumerated().map {
+        "\(november($1)) | Expenses | Fun | 2 | =E\($0 + 3)-D\($0 + 2)"
+      }
+    let down =
+      [headers + " | Left"]
+      + [5, 4, 3].enumerated().map {
+        "\(november($1)) | Expenses | Fun | 2 | =E\($0 + 1)-D\($0 + 2)"
+      }
+    for (lines, isSo) in [(up, true), (down, false)] {
+      let book = try OpenedBook(lines)
+      let (sheet, text) = try book.found()
+      #expect(try RowOrder.isNewestFirst(book.file, sheet, text) == isSo)
+    }
+  }
+
+  @Test("among rows out of order an entry goes where the fewest are")
+  func placeAmongOthers() throws {
+    let book = try OpenedBook([headers] + [3, 30, 20, 10].map { "\(november($0)) | Expenses | Fun | 2" })
+    let (sheet, text) = try book.found()
+    for (day, row) in [(25, 4), (30, 2), (5, nil)] {
+      #expect(try RowOrder.place(of: november(day), book.file, sheet, text) == row)
+    }
   }
 
   @Test(
@@ -135,9 +166,7 @@ struct RowReadingTests {
   func places(day: Int, row: Int?) throws {
     let book = try OpenedBook([headers] + [30, 20, 10].map { "\(november($0)) | Expenses | Fun | 2" })
     let (sheet, text) = try book.found()
-    let entries = [day, day - 3].map { BudgetRow(date: november($0), type: .expense, category: "Fun", amount: 2) }
-    #expect(try RowOrder.place(of: entries, book.file, sheet, text) == row)
-    #expect(try RowOrder.place(of: [], book.file, sheet, text) == nil)
+    #expect(try RowOrder.place(of: november(day), book.file, sheet, text) == row)
   }
 
   @Test(

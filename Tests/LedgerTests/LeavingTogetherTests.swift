@@ -135,7 +135,7 @@ struct LeavingTogetherTests {
   }
 
   @Test(
-    "entries that were said one by one leave together as they came, byte for byte",
+    "entries that were said one by one leave together as they came, byte for byte, also once they were put back",
     arguments: [
       // A total below the rows moves down, and up again.
       ["Date | Category | Amount", "2025-11-01 | Food | 10", "2025-11-02 | Car | 5", "Total | | =SUM(C2:C3)"],
@@ -155,6 +155,14 @@ struct LeavingTogetherTests {
         "Date | Category | Amount", "2025-11-02 | Food | 10", "2025-11-01 | Car | 5", "2025-10-30 | Car | 5",
         "2025-10-28 | Car | 6",
       ],
+      // Two rows of three were filled in ahead, with their numbers and sums, and a total stands below.
+      [
+        "No | Date | Category | Amount | Sum", "1 | 2025-11-01 | Food | 10 | =SUM(D$2:D2)",
+        "2 | 2025-11-02 | Car | 5 | =SUM(D$2:D3)", "3 | | | | =SUM(D$2:D4)", "4 | | | | =SUM(D$2:D5)",
+        "| | Total | =SUM(D2:D5)",
+      ],
+      // The last of the rows that were filled in ahead.
+      ["No | Date | Category | Amount", "1 | 2025-11-01 | Food | 10", "2 | 2025-11-02 | Car | 5", "3", "4"],
     ])
   func oneByOne(lines: [String]) throws {
     let scene = try Scene()
@@ -170,6 +178,9 @@ struct LeavingTogetherTests {
     #expect(try ledger.undo(.count(3)).changes.count == 3)
     #expect(try scene.workbook.partsMark() == mark)
     #expect(try ledger.undo(.last).changes.count == 3)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+    #expect(try ledger.undo(.count(3)).changes.count == 3)
+    #expect(try scene.workbook.partsMark() == mark)
     #expect(try ledger.diagnose(scene.workbook).isEmpty)
   }
 }

@@ -118,15 +118,15 @@ struct SheetStoreTests {
       let entries = try ["a", "b", "c", "d"].map { (id: String) in try row("lidl \(id)", 2, id: id) }
       let first = try #require(try store.append(entries, sheet: nil) { _ in }.first).row
       let middle = Array(entries[1...2])
-      #expect(try !store.removeLast(from: first + 1, expecting: middle, sheet: nil, reversal: nil) { _ in })
+      #expect(try !store.removeLast(from: first + 1, expecting: middle, sheet: nil, reversals: []) { _ in })
       #expect(throws: SheetError.rowChanged(sheet: store.sheetOfNewOnes, row: first + 2)) {
         try store.removeLast(
-          from: first + 2, expecting: middle, sheet: nil, reversal: nil, beforeReplacing: { _ in })
+          from: first + 2, expecting: middle, sheet: nil, reversals: [], beforeReplacing: { _ in })
       }
       #expect(try rows(of: store) == entries)
       var gone: [Int] = []
       #expect(
-        try store.removeLast(from: first + 2, expecting: Array(entries[2...]), sheet: nil, reversal: nil) {
+        try store.removeLast(from: first + 2, expecting: Array(entries[2...]), sheet: nil, reversals: []) {
           gone = $0.rows.map(\.row)
         })
       #expect(gone == [first + 2, first + 3])

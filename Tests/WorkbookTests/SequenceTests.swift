@@ -103,8 +103,11 @@ struct SequenceTests {
         case 0..<5:
           let new = try (0..<Int.random(in: 1...3, using: &dice)).map { _ in try entry(&dice, hasDetails: hasDetails) }
           // By chance the days may fall: then the sheet stands newest first.
-          let first = try workbook.append(new).first?.row ?? 0
-          model.insert(contentsOf: new, at: present.count { $0.row < first })
+          let places = zip(try workbook.append(new), new).sorted { $0.0.row < $1.0.row }
+          let after = try rows(workbook).map(\.row)
+          for (place, entry) in places {
+            model.insert(entry, at: try #require(after.firstIndex(of: place.row)))
+          }
         case 5..<7 where !present.isEmpty:
           let new = try entry(&dice, hasDetails: hasDetails)
           try workbook.update(row: present[index].row, expecting: present[index].entry, to: new)

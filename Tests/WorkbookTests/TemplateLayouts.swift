@@ -78,7 +78,7 @@ let templateLayouts: [Layout] = [
     ],
     entries: [bought, "2025-11-04 | Expenses | 3 | Eat out | coffee"],
     cells: ["A2": "15", "B2": "45965", "A3": "14", "A4": "13", "A6": "11"],
-    read: ["Expenses 12.4", "Expenses 3", "Expenses 9"]),
+    read: ["Expenses 3", "Expenses 12.4", "Expenses 9"]),
   Layout(
     name: "the month and the week as the days that they begin with, newest first",
     lines: [

@@ -17,10 +17,8 @@ extension WritingSession {
   /// - Parameter entries: Entries that should have no row any more, and have one.
   /// - Returns: Those that are done with. All others are to be taken out one by one, which also tells what stands against it.
   func leaveTogether(_ entries: [StoredEntry]) throws(LedgerError) -> Set<Int64> {
-    guard entries.count > 1, report.kept == nil else { return [] }
-    let gone = try leaveAsTheyCame(entries)
-    guard gone.isEmpty, report.kept == nil, let run = try? lastRows(of: entries), run.rows.count > 1 else {
-      return gone
+    guard entries.count > 1, report.kept == nil, let run = try? lastRows(of: entries), run.rows.count > 1 else {
+      return []
     }
     do {
       try keeper.reach(.append)
@@ -37,34 +35,44 @@ extension WritingSession {
     return try carryOut(run)
   }
 
-  /// Takes out what one append put into several places, where nothing was done to the workbook since.
-  private func leaveAsTheyCame(_ entries: [StoredEntry]) throws(LedgerError) -> Set<Int64> {
-    let entries = entries.sorted { $0.seq < $1.seq }
-    guard let last = entries.last, entries.allSatisfy({ $0.operation == last.operation }),
-      let reversal = try journal.reversal(of: last.seq)
-    else { return [] }
-    let places = entries.compactMap(\.reference)
-    let numbers = Set(entries.map(\.seq))
+  /// Takes out in one replacement of the file what appends put there, the last one first, where nothing else was done to the workbook since.
+  ///
+  /// - Returns: Those that are done with.
+  func leaveAsTheyCame(_ entries: [StoredEntry]) throws(LedgerError) -> Set<Int64> {
+    guard entries.count > 1, report.kept == nil else { return [] }
+    var known: [StoredEntry] = []
+    var rows: [(reference: RowReference, reversal: Reversal)] = []
+    for entry in entries.sorted(by: { $0.seq < $1.seq }) {
+      guard let reference = entry.reference, let reversal = try journal.reversal(of: entry.seq) else { continue }
+      known.append(entry)
+      rows.append((reference, reversal))
+    }
+    guard !rows.isEmpty else { return [] }
+    var leaving: [StoredEntry] = []
     var replacement: FileReplacement?
     do {
-      let isDone = try book.takeBack(places, by: reversal) { change in
+      let gone = try book.takeBack(rows) { change, indices in
+        leaving = indices.map { known[$0] }
         try keeper.reach(.append)
         let made = self.replacement(by: change)
-        try prepare(entries, leavingBy: change, replacing: made.old)
+        try prepare(leaving, leavingBy: change, replacing: made.old)
         replacement = made
         try keeper.reach(.replace)
       }
-      guard isDone else { return [] }
+      guard !gone.isEmpty else { return [] }
       try keeper.reach(.settle)
     } catch {
       // Before anything was written down nothing can have been done: what stands against it is told of each by itself.
+      let numbers = Set(leaving.map(\.seq))
       guard replacement != nil, let isDone = wasCarriedOut(numbers, despite: LedgerError(error)) else { return [] }
       return isDone ? numbers : []
     }
-    let gone = entries.reversed()
+    let sheet = try described(sheet: leaving.first?.reference?.sheet)
     settle(
-      gone.map { SettledEntry(seq: $0.seq, content: nil, reference: $0.reference) }, of: Array(gone), by: replacement)
-    return numbers
+      leaving.map { SettledEntry(seq: $0.seq, content: nil, reference: $0.reference) }, of: leaving, by: replacement,
+      expenses: sheet.hasUnwatchedPlan
+        ? ExpenseChange(sheet: sheet.sheet, added: [], removed: leaving.compactMap(\.inSheet)) : nil)
+    return Set(leaving.map(\.seq))
   }
 
   private func prepare(
@@ -111,12 +119,11 @@ extension WritingSession {
   private func removeLast(
     _ run: LastRows, _ watch: (PreparedChange) -> Void
   ) throws(LedgerError) -> Bool {
-    let reversal = try run.rows.map(\.entry.seq).max().flatMap { (entry) throws(LedgerError) in
-      try journal.reversal(of: entry)
-    }
+    var reversals: [Reversal?] = []
+    for row in run.rows { reversals.append(try journal.reversal(of: row.entry.seq)) }
     do {
       return try book.removeLast(
-        from: run.rows[0].reference.row, expecting: run.rows.map(\.found), sheet: run.sheet.sheet, reversal: reversal,
+        from: run.rows[0].reference.row, expecting: run.rows.map(\.found), sheet: run.sheet.sheet, reversals: reversals,
         beforeReplacing: watch)
     } catch { throw .workbook(error) }
   }

@@ -27,7 +27,7 @@ extension WritingSession {
     var replacement: FileReplacement?
     var hasPlan = false
     do {
-      let isDone = try book.takeBack([place], by: reversal) { change in
+      let isDone = try book.giveBack(place, by: reversal) { change in
         try keeper.reach(.append)
         let made = self.replacement(by: change)
         let sheet = try described(sheet: place.sheet)

@@ -64,7 +64,8 @@ final class WritingSession {
       guard report.kept == nil else { return }
       try change(entry, overwriting: overwriting.contains(entry.seq))
     }
-    for group in WritingSession.departures(leaving) {
+    let left = try leaveAsTheyCame(leaving.filter { !overwriting.contains($0.seq) })
+    for group in WritingSession.departures(leaving.filter { !left.contains($0.seq) }) {
       let gone = try leaveTogether(group.filter { !overwriting.contains($0.seq) })
       for entry in group where !gone.contains(entry.seq) {
         guard report.kept == nil else { return }

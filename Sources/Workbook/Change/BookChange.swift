@@ -4,18 +4,26 @@ import Spreadsheet
 
 /// A change of a workbook, worked out and not yet written.
 struct BookChange {
-  let update: ArchiveUpdate
-  let sheetPart: String
-  let rows: [RowReference]
-  let equalRows: [Int]
+  var update: ArchiveUpdate
+  var sheetPart: String
+  var rows: [RowReference]
+  var equalRows: [Int]
   /// The limits that the change crosses.
   var crossings: [LimitCrossing] = []
   /// What the finished sheet was found to have wrong; `nil` where all is well.
   var fault: String?
   /// What gives the parts back as they were before all of the rows.
   var reversal: ReversalNote?
+  /// The same for each of them, where they came one after the other.
+  var reversals: [ReversalNote] = []
   /// For each row, whether it came in between others.
   var cameBetween: [Bool] = []
+  /// For each row, whether something of its owner's stood in it already.
+  var stood: [Bool] = []
+  /// Whether the day of its only row did.
+  var keepsDay = false
+  /// Where everything else went.
+  var mapping: RowMapping?
   /// What the entries say and the sheet has no column for.
   var leavesOut: [String] = []
   /// The headers of columns that go on by hand only.

@@ -7,17 +7,14 @@ import Spreadsheet
 extension BookEditor {
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
-    var (sheet, text): (BudgetSheet, SheetText)
-    let part: (sheet: BudgetSheet, template: Int)?
-    do throws(SheetError) {
-      (sheet, text) = try find(name, for: entries)
-      part = try self.part(of: sheet, for: entries, text)
-    } catch {
-      // Where each has a place of its own, none is to be said alone.
-      guard case .refused = error, !book.isOurs, entries.count > 1, let change = try appendApart(entries, sheet: name)
-      else { throw error }
-      return change
-    }
+    guard book.isOurs || entries.count == 1 else { return try appendInTurn(entries, sheet: name) }
+    return try appendBlock(entries, sheet: name)
+  }
+
+  /// Rows next to each other.
+  mutating func appendBlock(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
+    var (sheet, text) = try find(name, for: entries)
+    let part = try self.part(of: sheet, for: entries, text)
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
       try sheet.refuseOtherCurrency(entries)
@@ -34,11 +31,10 @@ extension BookEditor {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
       }
     }
-    if let change = try appendDated(entries, sheet, text) { return change }
     var place: Int?
-    if !book.isOurs, try RowOrder.isNewestFirst(book, sheet, text) {
+    if !book.isOurs, let entry = entries.first, try RowOrder.isNewestFirst(book, sheet, text) {
       if !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
-      place = try RowOrder.place(of: entries, book, sheet, text)
+      place = try RowOrder.place(of: entry.date, book, sheet, text)
     }
     if let change = try append(entries, above: place, in: place == nil ? part : nil, sheet, text) { return change }
     // What must change lies among the rows that are not at hand.
@@ -88,6 +84,12 @@ extension BookEditor {
       try readBalances(
         of: entries, plan, &composer, isOnTop: place != nil, isAbove: block.endRow != nil, like: template)
     }
+    var continued: [RowComposer.Continued] = []
+    if !book.isOurs, place == nil, dated == nil, plan.template == plan.lastData, let template,
+      let target = plan.targets.first
+    {
+      continued = try composer.readBeginnings(of: template, above: target)
+    }
     let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
     if let protection = surroundings.protection {
       try refuseLocked(plan, composer, like: template, protection)
@@ -108,20 +110,27 @@ extension BookEditor {
     for entry in entries { spelled.append(try spelling.spelled(entry, row: plan.template)) }
     change.added = spelled.map { CountedEntry($0) }
     try compose(spelled, plan, composer, like: template, &own)
+    try composer.goOn(continued, &own.edits)
     var others = OtherPartChanges(book, RowBlock(block), rewriter)
     try others.change()
     if !book.isOurs, let first = plan.targets.first, let last = plan.targets.last {
       try dropDependents(of: RowBlock(block), first...last, rewriter, &own, &others)
     }
     if let newStyles { others.add(newStyles.part, newStyles.bytes) }
+    var stood = plan.targets.map { _ in false }
+    for index in 0..<plan.free where !book.isOurs {
+      stood[index] = try text.row(plan.targets[index]).map { !cells.isEmpty($0) } ?? false
+    }
     let intended = IntendedChange(mapping: plan.mapping, wanted: zip(plan.targets, entries).map { ($0, $1) })
     guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else { return nil }
+    if !book.isOurs { try refuseUnread(after: made.update, entries, sheet) }
     return BookChange(
       update: made.update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
       equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
-      cameBetween: plan.targets.indices.map { $0 >= plan.free }, leavesOut: sheet.leavesOut(of: entries),
-      leftToType: composer.columnsLeftToType)
+      cameBetween: plan.targets.indices.map { $0 >= plan.free }, stood: stood, keepsDay: dated != nil,
+      mapping: plan.mapping,
+      leavesOut: sheet.leavesOut(of: entries), leftToType: composer.columnsLeftToType)
   }
 
   /// The row that waits for an entry of that day, where days were filled in ahead.

@@ -117,29 +117,30 @@ extension BookEditor {
 
   /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
   /// the rows move up.
+  ///
+  /// - Parameter note: what its append told; `nil` where that is not known.
   mutating func remove(
-    row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool = false
+    row number: Int, expecting expected: BudgetRow, sheet name: String?, by note: ReversalNote? = nil
   ) throws(SheetError) -> BookChange? {
     var editor = self
     return try attempt(name) { (whole) throws(SheetError) in
-      try editor.tryRemove(
-        row: number, expecting: expected, sheet: name, cameBetween: cameBetween, whole: whole)
+      try editor.tryRemove(row: number, expecting: expected, sheet: name, by: note, whole: whole)
     }
   }
 
   private mutating func tryRemove(
-    row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
+    row number: Int, expecting expected: BudgetRow, sheet name: String?, by note: ReversalNote?, whole: Bool
   ) throws(SheetError) -> Attempt {
     var (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
     sheet = sheet.leavingNotes(workedOutIn: [row]).leavingAccounts(workedOutIn: [row])
     try sheet.refuseLeading(number)
     let surroundings = try BlockSurroundings(text)
     var dated = DatedRows(book, sheet, text, cells(sheet))
-    let keepsDay = try dated.isOne(number)
+    let keepsDay = try note?.keepsDay ?? false ? true : dated.isOne(number)
     let part = try self.part(of: sheet, around: number, text) ?? sheet
     let removal = try Removal(
       row, part, text, cells(part), isProtected: surroundings.protection != nil, isDated: keepsDay,
-      cameBetween: cameBetween)
+      cameBetween: note?.inserted ?? false, stood: note?.stood ?? false)
     try surroundings.protection?.refuseLocked(
       sheet.entryColumns.filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
       sheet.sheet.name)
@@ -174,12 +175,14 @@ extension BookEditor {
       return .reachesFurther
     }
     let place = sheet.reference(number)
-    var wayBack = try reversal(of: made.update, rows: 1, own.edits, text)
-    wayBack?.places = [ReversalNote.RowPlace(sheet: place.sheet, row: place.row)]
+    // The last row is filled anew by an append; one between others comes back by this.
+    var wayBack = removal.kind == .cutRow ? try reversal(of: made.update, rows: 1, own.edits, text) : nil
+    wayBack?.givesBack = true
     return .change(
       BookChange(
         update: made.update, sheetPart: sheet.sheet.part, rows: [place], equalRows: [0], fault: made.fault,
-        reversal: wayBack, cameBetween: wayBack == nil ? [] : [cameBetween], leftToType: composer.columnsLeftToType))
+        reversal: wayBack, cameBetween: wayBack == nil ? [] : [note?.inserted ?? false],
+        leftToType: composer.columnsLeftToType))
   }
 }
 

@@ -21,7 +21,7 @@ struct Removal {
 
   init(
     _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool,
-    isDated: Bool, cameBetween: Bool
+    isDated: Bool, cameBetween: Bool, stood: Bool
   ) throws(SheetError) {
     lastData = try AppendPlan.lastData(sheet, text, cells)
     guard !isProtected else {
@@ -46,7 +46,8 @@ struct Removal {
         return
       }
     } else if row.row == lastData, !cameBetween {
-      kind = try PreparedRows(sheet: sheet, text: text, cells: cells).goOn(below: row.row) ? .clearCells : .cutCells
+      let isReady = try stood ? true : PreparedRows(sheet: sheet, text: text, cells: cells).goOn(below: row.row)
+      kind = isReady ? .clearCells : .cutCells
       return
     }
     kind = .cutRow

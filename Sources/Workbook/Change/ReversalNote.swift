@@ -23,18 +23,16 @@ struct ReversalNote: Hashable {
   }
 
   /// Whether rows came in between others.
-  var inserted: Bool
+  var inserted = false
+  /// Whether the row stood there already, filled in ahead: then it stays, without its entry.
+  var stood = false
+  /// Whether its day stood there as well, and stays.
+  var keepsDay = false
+  /// Whether a removal told it: it gives the row back, and takes none out.
+  var givesBack = false
   /// How many rows the append put there: they leave together, or none of them exactly.
   var rows = 1
-  /// Where they stand, where that is not one below the other; or where the row stood that was taken out.
-  var places: [RowPlace] = []
   var parts: [Part]
-
-  /// A row of a sheet.
-  struct RowPlace: Hashable {
-    let sheet: String
-    let row: Int
-  }
 
   /// What is longer is not kept: the row then leaves as any other does.
   static let most = 8 << 10
@@ -44,17 +42,16 @@ struct ReversalNote: Hashable {
 
 extension ReversalNote {
   private static let version: UInt8 = 2
-  /// With the places of the rows.
+  /// The last that said where rows of several places stand, all of them in the note of one.
   private static let versionWithPlaces: UInt8 = 3
+
+  /// One that is not known yet means nothing to an older program.
+  private var flags: UInt8 { (inserted ? 1 : 0) | (stood ? 2 : 0) | (keepsDay ? 4 : 0) | (givesBack ? 8 : 0) }
 
   /// Without the parts where these take too much room.
   var encoded: Reversal {
-    var bytes: [UInt8] = [places.isEmpty ? Self.version : Self.versionWithPlaces, inserted ? 1 : 0]
+    var bytes: [UInt8] = [Self.version, flags]
     bytes.append(number: rows)
-    for place in places {
-      bytes.append(text: place.sheet)
-      bytes.append(number: place.row)
-    }
     let head = bytes.count
     for part in parts {
       bytes.append(text: part.name)
@@ -81,18 +78,13 @@ extension ReversalNote {
     else {
       return nil
     }
-    inserted = flags & 1 == 1
+    (inserted, stood, keepsDay, givesBack) = (flags & 1 == 1, flags & 2 == 2, flags & 4 == 4, flags & 8 == 8)
     if version > 1 {
       guard let count = rest.takeNumber() else { return nil }
       rows = count
     }
-    if version == Self.versionWithPlaces {
-      for _ in 0..<rows {
-        guard let sheet = rest.takeText(), let row = rest.takeNumber() else { return nil }
-        places.append(RowPlace(sheet: sheet, row: row))
-      }
-    }
     parts = []
+    guard version != Self.versionWithPlaces else { return }
     while !rest.isEmpty {
       guard let name = rest.takeText(), let old = Self.summary(&rest), let new = Self.summary(&rest),
         let count = rest.takeNumber()

@@ -17,7 +17,7 @@ extension BookEditor {
   func reversal(
     of update: ArchiveUpdate, rows: Int, _ edits: ByteEdits, _ text: SheetText
   ) throws(SheetError) -> ReversalNote? {
-    var note = ReversalNote(inserted: false, rows: rows, parts: [])
+    var note = ReversalNote(rows: rows, parts: [])
     for (name, change) in update.changes {
       guard let entry = book.archive.entry(name) else { return nil }
       if name == text.part {
@@ -32,33 +32,42 @@ extension BookEditor {
     return note
   }
 
-  /// What gives parts back as they were before rows were put into several places; `nil` where it cannot be told in little room.
+  /// The change that takes rows out as appends put them there, the last one first, as far as all is as each of them left it; `nil` where
+  /// that holds of none.
   ///
-  /// - Parameter finished: The workbook as it becomes.
-  func reversal(
-    of names: [String], in finished: Archive, _ rows: [RowReference]
-  ) throws(SheetError) -> ReversalNote? {
-    var note = ReversalNote(inserted: false, rows: rows.count, parts: [])
-    note.places = rows.map { ReversalNote.RowPlace(sheet: $0.sheet, row: $0.row) }
-    for name in names {
-      let most = book.sheets.contains { $0.part == name } ? Self.mostOfSheet : Self.mostRead
-      guard let entry = book.archive.entry(name), entry.size <= most, finished.isAtHand(name) else { return nil }
-      let edits = ByteDifference.edits(
-        from: try finished.read(name, limit: .max), to: try book.archive.read(name, limit: .max))
-      note.parts.append(ReversalNote.Part(name: name, edits: edits))
+  /// - Parameter rows: each with what its append told. Where that told it of several rows at once, those come right before the last of them.
+  /// - Returns: with the indices of those that go, in the order in which they do.
+  func revert(
+    _ rows: [(reference: RowReference, note: ReversalNote)]
+  ) throws(SheetError) -> (change: BookChange, gone: [Int])? {
+    var archive = book.archive
+    var left = Array(rows.indices)
+    var gone: [Int] = []
+    var parts: [(name: String, checksum: UInt32)] = []
+    while let last = left.last(where: { rows[$0].note.isOf(archive) }) {
+      let note = rows[last].note
+      let all = left.prefix { $0 <= last }.suffix(note.rows)
+      guard all.count == note.rows, all.map({ rows[$0].reference }).areTogether,
+        note.parts.allSatisfy({ part in archive.entry(part.name).map { $0.size <= Self.mostOfSheet } ?? false }),
+        let update = try editor(archive).reverting(note)
+      else { break }
+      let before = archive.holding(try archive.contents(after: update))
+      guard note.parts.allSatisfy({ before.entry($0.name)?.checksum == $0.old.checksum }) else { break }
+      archive = before
+      for part in note.expected {
+        parts.removeAll { $0.name == part.part }
+        parts.append((part.part, part.checksum))
+      }
+      gone += all.reversed()
+      left.removeAll { gone.contains($0) }
     }
-    return note
-  }
-
-  /// The change that takes out what an append put into several places; `nil` where the file is not the one that it made, or it put other
-  /// rows there.
-  func revert(_ note: ReversalNote, _ rows: [RowReference]) throws(SheetError) -> BookChange? {
-    let places = Set(rows.map { ReversalNote.RowPlace(sheet: $0.sheet, row: $0.row) })
-    guard !note.places.isEmpty, note.places.count == rows.count, Set(note.places) == places,
-      let update = try reverting(note), let part = note.parts.first
-    else { return nil }
-    return BookChange(
-      update: update, sheetPart: part.name, rows: rows, equalRows: rows.map { _ in 0 }, expected: note.expected)
+    guard let first = parts.first else { return nil }
+    var update = ArchiveUpdate()
+    for part in parts { update.replace(part.name, with: try archive.read(part.name, limit: .max)) }
+    let change = BookChange(
+      update: update, sheetPart: first.name, rows: gone.map { rows[$0].reference }, equalRows: gone.map { _ in 0 },
+      expected: parts.map { ($0.name, $0.checksum) })
+    return (change, gone)
   }
 
   /// The change that gives the parts back as they were; `nil` where the file is not the one that the append made, or it put
@@ -66,8 +75,7 @@ extension BookEditor {
   func revert(
     _ note: ReversalNote, rows: Range<Int>, sheet name: String?
   ) throws(SheetError) -> BookChange? {
-    // Rows of several places are not these.
-    guard note.places.isEmpty, note.rows == rows.count, let update = try reverting(note) else { return nil }
+    guard note.rows == rows.count, let update = try reverting(note) else { return nil }
     var editor = self
     let (sheet, _) = try editor.find(name)
     return BookChange(
@@ -76,12 +84,7 @@ extension BookEditor {
   }
 
   private func reverting(_ note: ReversalNote) throws(SheetError) -> ArchiveUpdate? {
-    guard !note.parts.isEmpty else { return nil }
-    for part in note.parts {
-      guard let entry = book.archive.entry(part.name), entry.size == part.new.size,
-        entry.checksum == part.new.checksum
-      else { return nil }
-    }
+    guard note.isOf(book.archive) else { return nil }
     var update = ArchiveUpdate()
     for part in note.parts where !part.edits.isEmpty {
       guard try revert(part, &update) else { return nil }
@@ -111,7 +114,23 @@ extension BookEditor {
   }
 }
 
+extension [RowReference] {
+  /// Whether they are rows of a sheet without any other between them.
+  fileprivate var areTogether: Bool {
+    guard let first = self.min(by: { $0.row < $1.row }) else { return false }
+    return Set(map(\.row)) == Set(first.row..<first.row + count) && allSatisfy { $0.sheet == first.sheet }
+  }
+}
+
 extension ReversalNote {
+  /// Whether all is as the append left it.
+  fileprivate func isOf(_ archive: Archive) -> Bool {
+    !parts.isEmpty
+      && parts.allSatisfy { part in
+        archive.entry(part.name).map { $0.size == part.new.size && $0.checksum == part.new.checksum } ?? false
+      }
+  }
+
   /// What the parts must become.
   fileprivate var expected: [(part: String, checksum: UInt32)] {
     parts.filter { !$0.edits.isEmpty }.map { ($0.name, $0.old.checksum) }

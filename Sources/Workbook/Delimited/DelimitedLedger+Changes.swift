@@ -57,13 +57,8 @@ extension DelimitedLedger {
     return try replace(
       sheet,
       { (table) throws(SheetError) in
-        try table.refuse(rows)
-        let place = table.place(of: rows)
-        let besides = try table.besides(rows, above: place)
-        let lines = zip(rows, besides.fields).map { table.line($0, besides: $1) }
-        let first = place ?? (table.text.records.lastIndex { !$0.isBlank } ?? 0) + 1
-        let bytes = place.map { table.text.inserting(lines, above: $0) } ?? table.text.changed([], appending: lines)
-        try check(bytes, table, rows, at: first)
+        let (bytes, places, leftToType) = try lines(rows, into: table)
+        try check(bytes, table, zip(places, rows).map { ($0, $1) })
         var equal = rows.map { _ in Int.max }
         if table.column(.entryID) == nil {
           equal = rows.map { _ in 0 }
@@ -72,19 +67,45 @@ extension DelimitedLedger {
           }
         }
         return Change(
-          bytes: bytes, rows: rows.indices.map { table.reference(first + $0) }, equalRows: equal,
-          leavesOut: table.sheet.leavesOut(of: rows), leftToType: besides.leftToType)
+          bytes: bytes, rows: places.map(table.reference), equalRows: equal,
+          leavesOut: table.sheet.leavesOut(of: rows), leftToType: leftToType)
       }, check: beforeReplacing)?.rows ?? []
+  }
+
+  /// So many entries go in one after the other, as if each had been said by itself.
+  private static let mostInTurn = 50
+
+  /// The table with entries in it, where each of them stands there, and the headers of columns that go on by hand only.
+  private func lines(
+    _ rows: [BudgetRow], into table: DelimitedTable
+  ) throws(SheetError) -> (bytes: [UInt8], places: [Int], leftToType: [String]) {
+    let isInTurn = rows.count > 1 && (table.book.isNewestFirst || rows.count <= Self.mostInTurn)
+    var (table, bytes, places, leftToType) = (table, [UInt8](), [Int](), [String]())
+    for index in isInTurn ? Array(rows.indices) : [0] {
+      if index > 0 { table = try DelimitedTable(bytes, name: table.name, path: path, layouts: layouts, memory) }
+      let some = isInTurn ? [rows[index]] : rows
+      try table.refuse(some)
+      let place = table.place(of: some[0].date)
+      let besides = try table.besides(some, above: place)
+      let lines = zip(some, besides.fields).map { table.line($0, besides: $1) }
+      let first = place ?? (table.lastEntry ?? 0) + 1
+      let isLast = !table.text.records.indices.contains { $0 >= first && !table.text.records[$0].isBlank }
+      bytes = isLast ? table.text.changed([], appending: lines) : table.text.inserting(lines, above: first)
+      for place in places.indices where places[place] >= first { places[place] += some.count }
+      places += some.indices.map { first + $0 }
+      leftToType += besides.leftToType.filter { !leftToType.contains($0) }
+    }
+    return (bytes, places, leftToType)
   }
 
   /// The new lines say what was to be said.
   private func check(
-    _ bytes: [UInt8], _ table: DelimitedTable, _ rows: [BudgetRow], at first: Int
+    _ bytes: [UInt8], _ table: DelimitedTable, _ rows: [(place: Int, entry: BudgetRow)]
   ) throws(SheetError) {
     let made = try DelimitedTable(bytes, name: table.name, path: path, layouts: layouts, memory)
-    for (offset, row) in rows.enumerated() {
-      guard let found = made.entry(first + offset), made.isEqual(found, row) else {
-        throw .rejected(path: path, reason: "line \(first + offset + 1) does not hold what was said", copy: nil)
+    for row in rows {
+      guard let found = made.entry(row.place), made.isEqual(found, row.entry) else {
+        throw .rejected(path: path, reason: "line \(row.place + 1) does not hold what was said", copy: nil)
       }
     }
   }
@@ -103,7 +124,7 @@ extension DelimitedLedger {
         throw .refused(sheet: table.name, reason: "line \(row) holds another note by now: “\(found ?? "")”")
       }
       let bytes = table.text.changed([(index, table.line(wanted, in: index))])
-      try check(bytes, table, [wanted], at: index)
+      try check(bytes, table, [(index, wanted)])
       return Change(bytes: bytes, rows: [table.reference(index)], equalRows: [0])
     }
     return []
@@ -119,9 +140,9 @@ extension DelimitedLedger {
     }
   }
 
-  /// See `SheetStore.removeLast(from:expecting:sheet:reversal:beforeReplacing:)`.
+  /// See `SheetStore.removeLast(from:expecting:sheet:reversals:beforeReplacing:)`.
   public func removeLast(
-    from first: Int, expecting rows: [BudgetRow], sheet: String?, reversal: Reversal?,
+    from first: Int, expecting rows: [BudgetRow], sheet: String?, reversals: [Reversal?],
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool {
     try replacing(sheet, check: beforeReplacing) { (table) throws(SheetError) in

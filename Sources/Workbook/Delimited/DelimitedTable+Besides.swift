@@ -15,10 +15,10 @@ extension DelimitedTable {
 
   /// What stands in its owner's own columns beside new entries.
   ///
-  /// - Parameter place: the record above which they go; `nil` where they go below the last one.
+  /// - Parameter place: the record above which they go; `nil` where they go below the last entry.
   func besides(_ rows: [BudgetRow], above place: Int?) throws(SheetError) -> Besides {
     let own = sheet.headers.map(\.column).filter { sheet.field($0) == nil }
-    let last = place ?? text.records.lastIndex { !$0.isBlank }
+    let last = place ?? lastEntry
     guard !own.isEmpty, let last, last >= sheet.headerRow, let template = try book.head.row(last + 1) else {
       return Besides(fields: rows.map { _ in [] })
     }

@@ -145,10 +145,18 @@ struct DelimitedTable {
       && (column(.category) == nil || FoldedText.saysTheSame(found.category, expected.category))
   }
 
-  /// The record above which rows are to go; `nil` where they go below the last one.
-  func place(of rows: [BudgetRow]) -> Int? {
-    guard book.isNewestFirst, let newest = rows.map(\.date).max() else { return nil }
-    return text.records.indices.first { entry($0).map { $0.date <= newest } ?? false }
+  /// The record above which an entry is to go in a table that stands newest first; `nil` where it goes below the last one.
+  func place(of day: CalendarDate) -> Int? {
+    guard book.isNewestFirst else { return nil }
+    var order = RowOrder.Search(of: day)
+    forEach { index, entry in order.take(entry.date, at: index) }
+    return order.place
+  }
+
+  /// The last record that has a day: below it stands what sums the entries up.
+  var lastEntry: Int? {
+    let last = text.records.indices.dropFirst(sheet.headerRow).last { said(.date, text.records[$0]) != nil }
+    return last ?? text.records.lastIndex { !$0.isBlank }
   }
 
   // MARK: Writing

@@ -123,7 +123,7 @@ struct FileBook: SheetStore {
   }
 
   func removeLast(
-    from first: Int, expecting: [BudgetRow], sheet: String?, reversal: Reversal?,
+    from first: Int, expecting: [BudgetRow], sheet: String?, reversals: [Reversal?],
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool {
     try behaviour.trouble(in: "removeLast")

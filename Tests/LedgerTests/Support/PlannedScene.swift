@@ -119,11 +119,11 @@ private struct WatchedBook: SheetStore {
   }
 
   func removeLast(
-    from first: Int, expecting: [BudgetRow], sheet: String?, reversal: Reversal?,
+    from first: Int, expecting: [BudgetRow], sheet: String?, reversals: [Reversal?],
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool {
     try workbook.removeLast(
-      from: first, expecting: expecting, sheet: sheet, reversal: reversal, beforeReplacing: beforeReplacing)
+      from: first, expecting: expecting, sheet: sheet, reversals: reversals, beforeReplacing: beforeReplacing)
   }
 
   func find(
