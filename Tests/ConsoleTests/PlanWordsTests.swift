@@ -48,7 +48,6 @@ struct PlanWordsTests {
     #expect(try home.budget(["plan", "groceries", "december"]).output.hasPrefix("December 2025"))
     #expect(try home.budget(["plan", "october"]).output.hasPrefix("October 2025"))
     #expect(try home.budget(["plan", "december 2024"]).output.hasPrefix("December 2024"))
-    #expect(try home.budget(["list", "december"]).error.isEmpty)
   }
 
   @Test(

@@ -26,7 +26,7 @@ struct RecurringTests {
     try home.budget(["init", "--currency", "EUR", "--categories", categories])
     let help = try home.budget(["help", "recurring", "--language", language.rawValue]).output
     let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
-      $0.hasPrefix("budget recurring ") && $0.contains { $0.isNumber } && !$0.contains("remove")
+      $0.hasPrefix("budget recurring ") && $0.contains { $0.isNumber } && !$0.contains("move r")
     }
     #expect(examples.count >= 4)
     for example in examples {
@@ -172,7 +172,7 @@ struct RecurringTests {
       ("lunch 8 every two weeks starting 28 october", "next on 11 Nov 2025"),
       ("gym 30 monthly starting 8 december", "next on 8 Dec 2025"),
       ("gym 30 monthly from 15 january", "next on 15 Jan 2026"),
-      ("gym 30 monthly from 15 january 2027", "next on 15 Jan 2027"),
+      ("gym 30 monthly from 15 january 2026", "next on 15 Jan 2026"),
       ("фитнес 30 всеки месец от 1 ноември", "next on 1 Dec 2025"),
     ])
   func started(said: String, next: String) throws {

@@ -60,8 +60,6 @@ struct SharedLedgerTests {
       #expect(told.code == .configuration && told.error.contains("clocks"), "\(words): \(told)")
       #expect(!told.error.contains("Input should"), "\(told)")
     }
-    let told = try client.run("list", ledger: server.base)
-    #expect(told.code == .done && told.error.contains("clocks"), "\(told)")
     #expect(try there.rows().isEmpty && client.waiting == 1)
   }
 
