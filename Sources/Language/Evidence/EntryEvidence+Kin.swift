@@ -31,7 +31,7 @@ extension EntryEvidence {
 
   /// "майка ми плати нейната сметка", "сестра ми плати своя билет": for what is theirs, whosoever mother it is.
   var paysTheirOwn: Bool {
-    guard let verb, isPaying(verb) else { return false }
+    guard let verb, isPaying(verb), isGivenByKin else { return false }
     return (verb + 1..<max(verb + 1, clause.pieces.upperBound)).contains { index in
       utterance.says(pieces[index].tokens.lowerBound, .theirOwn)
     }

@@ -48,8 +48,8 @@ extension EntryEvidence {
     }
   }
 
-  /// Whether somebody who is not of the household is said to treat who speaks.
-  var isTreated: Bool { isTreat || isOnSomebody }
+  /// Whether somebody who is not of the household is said to pay, in whichever words.
+  var isOnOthers: Bool { isTreat || sendsInvoice }
 
   /// "lunch 18, Dani's treat", "обяд 15 лв, черпи Краси", "Maria treated us, the bill was 64": who treats is named.
   private var isTreat: Bool {
@@ -71,7 +71,7 @@ extension EntryEvidence {
   }
 
   /// "lunch 22 on the company", "dinner's on Peter, 80": what was had, and behind it on whom.
-  private var isOnSomebody: Bool {
+  var isOnSomebody: Bool {
     guard !frame.act.isMoney else { return false }
     return clause.pieces.contains { index in
       guard utterance.says(pieces[index].tokens.lowerBound, .onWhom), pieces[index].tokens.count == 1 else {
@@ -93,7 +93,7 @@ extension EntryEvidence {
   }
 
   /// "invoice for 340 sent to client", "пратих фактура за 600": it is still to be paid, and by whom it was sent to.
-  var sendsInvoice: Bool {
+  private var sendsInvoice: Bool {
     guard let verb, utterance.begins(.give, pieces[verb]) || utterance.says(pieces[verb].tokens.lowerBound, .sends)
     else { return false }
     return clause.pieces.contains { index in

@@ -104,8 +104,8 @@ struct EntryEvidence {
     if isGivenBack || isUndone { return .ask(.happened) }
     if isFromDayOn || isQuotation || isEquated || isPriceMoved { return .ask(.moved) }
     if isNotOurs || handsOverTakings { return .settles(.whose) }
-    if isTreated { return .settles(.whose) }
-    if frame.isPaidByOther || sendsInvoice { return .ask(.whose) }
+    if isOnSomebody { return .settles(.whose) }
+    if frame.isPaidByOther || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn { return .ask(.moved) }
     if isLent { return .entry }
