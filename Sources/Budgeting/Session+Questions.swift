@@ -226,8 +226,16 @@ extension OpenQuestion {
   fileprivate func place(inQuestionOf entries: [BudgetAction]) -> Int {
     let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
     let open = entries.indices.filter { place in
-      readings.contains { $0.count == entries.count && $0[place] != entries[place] }
+      readings.contains { $0.count == entries.count && !$0[place].comesTo(entries[place]) }
     }
     return open.count == 1 ? open[0] : entries.count - 1
+  }
+}
+
+extension BudgetAction {
+  /// Whether both come to one row, however sure they are.
+  fileprivate func comesTo(_ other: BudgetAction) -> Bool {
+    (amount, date, transactionType, category) == (other.amount, other.date, other.transactionType, other.category)
+      && (details, original, label, member) == (other.details, other.original, other.label, other.member)
   }
 }

@@ -11,9 +11,6 @@ struct InitCommand: Command {
   let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    if let word = invocation.words.first {
-      throw CommandError.usage(.initTakes(word: word))
-    }
     let set = try invocation.settings.setting(.categories)?.value
     if try invocation.settings.setting(.from) != nil {
       guard set == nil else {
