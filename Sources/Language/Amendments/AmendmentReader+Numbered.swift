@@ -11,8 +11,7 @@ extension AmendmentReader {
     rest.tokens = raw.tokens[(start + 1)...].filter { $0.kind != .mark && !isPolite($0, raw) }
     let countsEntries = rest.tokens.last.map { $0.entry.has(.suchThings, rest.asked) } ?? false
     if countsEntries { rest.tokens.removeLast() }
-    guard rest.tokens.contains(where: { $0.kind == .number }), let said = bareAmount(rest), let money = said.money,
-      hasEntry(Amendment(undo: true, isExplicit: true))
+    guard rest.tokens.contains(where: { $0.kind == .number }), let said = bareAmount(rest), let money = said.money
     else { return nil }
     var name = Name()
     (name.amount, name.isDefinite) = (money.amount, true)
