@@ -32,7 +32,9 @@ struct ReversalTests {
     try expectSame(old, new)
   }
 
-  @Test("a row that was taken out from between others comes back where it stood, and every part is what it was", arguments: Zoo.all)
+  @Test(
+    "a row that was taken out from between others comes back where it stood, and every part is what it was",
+    arguments: Zoo.all)
   func returned(book: BookFixture) throws {
     let old = try scratch.write("old.xlsx", book.bytes())
     var entries: [(place: RowReference, row: BudgetRow)] = []
