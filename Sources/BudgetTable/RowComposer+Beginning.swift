@@ -22,7 +22,8 @@ extension RowComposer {
     var continued: [Continued] = []
     for column in sheet.region where sheet.field(column) == nil {
       guard let cell = last.cell(column), let above = upper.cell(column), above.formula != nil,
-        let rule = try formulas.formula(of: above, in: upper.row), goesOnFromBelow(rule, column, upper.row),
+        let rule = try formulas.formula(of: above, in: upper.row),
+        FormulaScanner.refers(rule, to: upper.row + 1, at: column),
         try upper.row == sheet.firstDataRow ? true : isSame(rule, column, in: upper.row - 1),
         let next = FormulaRewriter.copied(rule, rows: 1)
       else { continue }
@@ -48,12 +49,6 @@ extension RowComposer {
       else { throw .refused(sheet: sheet.sheet.name, reason: "its last row goes on from rows that must move") }
       edits.replace(formula.text, with: XMLText.content(one.formula))
       dropValue(of: one.cell, &edits)
-    }
-  }
-
-  private func goesOnFromBelow(_ formula: String, _ column: Int, _ row: Int) -> Bool {
-    FormulaScanner.references(in: [UInt8](formula.utf8)).contains {
-      $0.sheet == nil && $0.last == nil && !$0.first.rowIsFixed && $0.first.row == row + 1 && $0.first.column == column
     }
   }
 

@@ -162,5 +162,6 @@ extension BudgetRow {
     ownWords.contains { SpokenEntry.isSame($0, word) && $0.count < word.count }
   }
 
-  private var ownWords: [Substring] { FoldedText.folded(details ?? "").split { $0 == " " || $0 == "," } }
+  /// The words of its details.
+  var ownWords: [Substring] { FoldedText.folded(details ?? "").split { $0 == " " || $0 == "," } }
 }

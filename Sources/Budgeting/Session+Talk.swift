@@ -47,7 +47,7 @@ extension Session {
 extension SpokenEntry {
   fileprivate init(_ row: BudgetRow, said: String, stands: Bool, _ isOfLast: Bool, _ isFocus: Bool) {
     self.init(
-      words: FoldedText.folded(row.details ?? "").split { $0 == " " || $0 == "," }.map(String.init).filter {
+      words: row.ownWords.map(String.init).filter {
         !row.isOfOther(than: $0)
       },
       said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)

@@ -61,16 +61,9 @@ extension Workbook {
       var note = (isLast ? change.reversal : nil) ?? ReversalNote(parts: [])
       (note.inserted, note.keepsDay) = (cameBetween, change.keepsDay)
       note.stood = index < change.stood.count && change.stood[index]
-      for index in note.parts.indices {
-        let name = note.parts[index].name
-        guard let old = archive.entry(name), let new = replacement.content(of: name) else {
-          note.parts = []
-          break
-        }
-        note.parts[index].old = ReversalNote.Summary(size: old.size, checksum: old.checksum)
-        note.parts[index].new = ReversalNote.Summary(size: new.size, checksum: new.checksum)
-      }
-      return note.encoded
+      return note.summed(from: archive) { name in
+        replacement.content(of: name).map { ReversalNote.Summary(size: $0.size, checksum: $0.checksum) }
+      }.encoded
     }
   }
 }

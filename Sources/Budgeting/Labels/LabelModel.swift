@@ -168,14 +168,9 @@ struct LabelModel: Hashable {
   func taught(of entry: BudgetAction) -> String? {
     guard let details = entry.details else { return nil }
     if let label = taught(details, entry.transactionType) { return label }
-    let words = details.split(separator: " ").map(String.init)
-    for length in stride(from: min(words.count - 1, LabelModel.longestTaught), through: 1, by: -1) {
-      for start in 0...(words.count - length) {
-        let part = Array(words[start..<start + length]).concatenated(separator: " ")
-        if let label = taught(part, entry.transactionType) { return label }
-      }
+    return details.split(separator: " ").map(String.init).longestRun(of: LabelModel.longestTaught) {
+      taught($0, entry.transactionType)
     }
-    return nil
   }
 
   /// A phrase of more words is found only where it is all of the details.

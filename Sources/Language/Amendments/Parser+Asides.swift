@@ -85,10 +85,10 @@ extension AmendmentReader {
     guard isRemark(part), inDigits(part, from: 11) == nil else { return nil }
     // "sorry", and nothing else.
     if start >= part.count || Lexicon.match(.speech, part, at: start)?.count == part.count - start { return .plain }
-    // "this year all is dearer, last year's were 1.20": another time is told of.
     // "the wine was from Metro, I always say Lidl": behind what is told, it says how that came.
     let isLast =
       part.tokens.last?.source.upperBound ?? 0 >= raw.tokens.last { $0.kind == .word }?.source.upperBound ?? 0
+    // "this year all is dearer, last year's were 1.20": another time is told of.
     if part.tokens.indices.contains(where: { index in
       [.thisMonth, .thisWeek, .thisYear, .thisQuarter].contains { part.says(index, $0) }
         || !isLast && part.says(index, .otherTimes)

@@ -59,16 +59,10 @@ struct CategoryChooser {
     if let details, let category = learned(details), category.type == type {
       return taughtChoice(category, details)
     }
-    let longest = min(words.count, 5)
-    guard longest > 0 else { return nil }
-    for length in stride(from: longest, through: 1, by: -1) {
-      for start in 0...(words.count - length) {
-        var phrase = words[start]
-        for word in words[start + 1..<start + length] { phrase += " " + word }
-        if let category = learned(phrase), category.type == type { return taughtChoice(category, phrase) }
-      }
+    return words.longestRun(of: 5) { phrase in
+      guard let category = learned(phrase), category.type == type else { return nil }
+      return taughtChoice(category, phrase)
     }
-    return nil
   }
 
   private func taughtChoice(_ category: BudgetCategory, _ phrase: String) -> Choice {

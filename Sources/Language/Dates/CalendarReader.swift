@@ -49,8 +49,7 @@ extension PieceReader {
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
     if prefixed, isDayOfStay(at: index) {
-      let days: [CalendarDate] = if case .day(let day) = latest(day: number.facts.value.whole) { [day] } else { [] }
-      return piece(start..<dayEnd, .unclear(days), "day of a stay", certain: true)
+      return piece(start..<dayEnd, likely(day: number.facts.value.whole), "day of a stay", certain: true)
     }
     if prefixed, isOrdinal, !utterance.says(end, .ordered), !isOfThing(from: start, at: index, to: max(end, dayEnd)),
       (1...31).contains(number.facts.value.mantissa)

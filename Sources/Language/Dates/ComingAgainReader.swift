@@ -25,10 +25,13 @@ extension PieceReader {
     return comingAgain(on: number.facts.value.mantissa, start..<end)
   }
 
-  /// A day of every month: the latest that has been is the likeliest.
+  /// A day of every month.
   func comingAgain(on number: Int, _ tokens: Range<Int>) -> Piece {
-    var days: [CalendarDate] = []
-    if case .day(let day) = latest(day: number) { days = [day] }
-    return piece(tokens, .unclear(days), "comes again", certain: true)
+    piece(tokens, likely(day: number), "comes again", certain: true)
+  }
+
+  /// A number of a month's day that cannot be told: the latest that has been is the likeliest.
+  func likely(day number: Int) -> DateFacts.Day {
+    if case .day(let day) = latest(day: number) { .unclear([day]) } else { .unclear([]) }
   }
 }

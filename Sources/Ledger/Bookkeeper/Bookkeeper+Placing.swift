@@ -13,16 +13,16 @@ extension Bookkeeper {
     let sheets = Dictionary(grouping: entries.indices) { entries[$0].reference?.sheet }
     for (sheet, indices) in sheets {
       guard sheet != nil, let description = try? book.describe(sheet: sheet), !description.hasEntryIDs else { continue }
-      var wanted: [PlacedRows.Money: [PlacedRows.Entry]] = [:]
+      var wanted: [DatedAmount: [PlacedRows.Entry]] = [:]
       for index in indices {
         let row = description.held(of: entries[index].row)
-        wanted[PlacedRows.Money(row), default: []].append(
+        wanted[DatedAmount(row), default: []].append(
           PlacedRows.Entry(index: index, row: row, place: entries[index].reference?.row ?? 0))
       }
-      var rows: [PlacedRows.Money: [PlacedRows.Row]] = [:]
+      var rows: [DatedAmount: [PlacedRows.Row]] = [:]
       do {
         try book.forEachRow(sheet: description.sheet, unreadable: { _ in }) { reference, row in
-          let money = PlacedRows.Money(row)
+          let money = DatedAmount(row)
           if wanted[money] != nil { rows[money, default: []].append((reference, row)) }
         }
       } catch {
@@ -38,13 +38,6 @@ extension Bookkeeper {
 
 /// Which of the rows of one day and amount are which entry's: each row is one's, and those that say the same and have not moved come first.
 private struct PlacedRows {
-  struct Money: Hashable {
-    let date: CalendarDate
-    let amount: Decimal
-
-    init(_ row: BudgetRow) { (date, amount) = (row.date, row.amount) }
-  }
-
   struct Entry {
     let index: Int
     let row: BudgetRow

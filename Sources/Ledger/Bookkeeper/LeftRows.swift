@@ -2,17 +2,19 @@ import Entities
 import FoundationEssentials
 import Sheets
 
+/// A day and an amount: by these rows of one sheet are told apart first.
+struct DatedAmount: Hashable {
+  private let date: CalendarDate
+  private let amount: Decimal
+
+  /// Those of a row.
+  init(_ row: BudgetRow) { (date, amount) = (row.date, row.amount) }
+}
+
 /// Rows of a sheet without ids that are not known to be an entry's, and may be that of one that no row says the same as: those of its day
 /// and amount.
 struct LeftRows {
-  private struct Money: Hashable {
-    let date: CalendarDate
-    let amount: Decimal
-
-    init(_ row: BudgetRow) { (date, amount) = (row.date, row.amount) }
-  }
-
-  private var rows: [Money: [(reference: RowReference, row: BudgetRow)]] = [:]
+  private var rows: [DatedAmount: [(reference: RowReference, row: BudgetRow)]] = [:]
 
   /// Reads the sheet once more: what each of its rows says is kept only where somebody asks for it.
   ///
@@ -20,11 +22,11 @@ struct LeftRows {
   init(
     _ book: any SheetStore, _ sheet: String, of entries: [BudgetRow], besides contents: PlainContents
   ) throws(LedgerError) {
-    let asked = Set(entries.map(Money.init))
+    let asked = Set(entries.map(DatedAmount.init))
     var contents = contents
     do {
       try book.forEachRow(sheet: sheet) { reference, row in
-        let money = Money(row)
+        let money = DatedAmount(row)
         guard asked.contains(money), contents.take(row) else { return }
         rows[money, default: []].append((reference, row))
       }
@@ -37,7 +39,7 @@ struct LeftRows {
   mutating func take(
     _ known: BudgetRow, near place: RowReference?, _ isIt: (BudgetRow) -> Bool
   ) -> (reference: RowReference, row: BudgetRow)? {
-    let (money, place) = (Money(known), place?.row ?? 0)
+    let (money, place) = (DatedAmount(known), place?.row ?? 0)
     guard let all = rows[money] else { return nil }
     let distance = { (index: Int) in abs(all[index].reference.row - place) }
     let nearest = all.indices.filter { isIt(all[$0].row) }.min { distance($0) < distance($1) }

@@ -70,13 +70,21 @@ extension WritingSession {
     let description = try described(sheet: sheet)
     let known = description.held(of: remembered)
     let missing = LedgerError.gone(entry, from: description.sheet)
-    guard let (reference, row) = try find(entry, known, in: description) else {
-      if !description.hasEntryIDs,
-        let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting, in: description)
+    var place = try find(entry, known, in: description)
+    if place == nil {
+      // No row says the same: the sheet beside what the journal believes of it.
+      let comparison = try SheetComparison(
+        book, sheet: description.sheet, entries: try journal.standing(book: entry.book))
+      let borneOut = comparison.borneOut.first { $0.entry.seq == entry.seq }?.found
+      place = borneOut.map { ($0.reference, $0.row) }
+      if place == nil, !description.hasEntryIDs,
+        let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting, comparison, description)
       {
         return guessed
       }
-      try refuseUnreadable(entry, in: description)
+      if place == nil { try refuseUnreadable(entry, comparison) }
+    }
+    guard let (reference, row) = place else {
       guard overwriting, wanted == nil else { throw missing }
       return nil
     }
@@ -95,9 +103,9 @@ extension WritingSession {
   /// The row at the entry's place in a sheet without ids, where nothing says what the entry said: it may be the entry,
   /// changed by hand, and is left alone unless that is forced. `nil` where it is another one, or none.
   private func changedByHand(
-    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool, in sheet: SheetDescription
+    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool, _ comparison: SheetComparison,
+    _ sheet: SheetDescription
   ) throws(LedgerError) -> PreparedRow? {
-    let comparison = try comparison(for: entry, in: sheet)
     guard let found = comparison.changed.first(where: { $0.entry.seq == entry.seq })?.found else { return nil }
     guard overwriting else {
       throw .rowChanged(id: entry.id, reference: found.reference, found: found.row, expected: known)
@@ -106,7 +114,7 @@ extension WritingSession {
     return PreparedRow(reference: found.reference, sheet: sheet, found: found.row, replacement: result)
   }
 
-  /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same, else one that bears it out.
+  /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.
   private func find(
     _ entry: StoredEntry, _ known: BudgetRow, in description: SheetDescription
   ) throws(LedgerError) -> (RowReference, BudgetRow)? {
@@ -116,19 +124,10 @@ extension WritingSession {
       guard !hasIDs else { return try nameless(known, near: entry.reference?.row ?? 0, sheet: sheet) }
       let place = entry.reference?.row ?? 0
       let nearest = try book.find(content: known, sheet: sheet).min { abs($0.row - place) < abs($1.row - place) }
-      if let nearest { return (nearest, known) }
+      return nearest.map { ($0, known) }
     } catch {
       throw LedgerError(error)
     }
-    let borneOut = try comparison(for: entry, in: description).borneOut.first { $0.entry.seq == entry.seq }?.found
-    return borneOut.map { ($0.reference, $0.row) }
-  }
-
-  /// The sheet beside what the journal believes of it, for an entry that no row says the same as.
-  private func comparison(
-    for entry: StoredEntry, in sheet: SheetDescription
-  ) throws(LedgerError) -> SheetComparison {
-    try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
   }
 
   /// The nearest row that says the same and has lost its id.
@@ -145,8 +144,7 @@ extension WritingSession {
   }
 
   /// Refuses to take a row for gone that is there and cannot be read.
-  private func refuseUnreadable(_ entry: StoredEntry, in sheet: SheetDescription) throws(LedgerError) {
-    let comparison = try comparison(for: entry, in: sheet)
+  private func refuseUnreadable(_ entry: StoredEntry, _ comparison: SheetComparison) throws(LedgerError) {
     guard let found = comparison.unreadable.first(where: { $0.entry.seq == entry.seq }) else { return }
     throw .rowUnreadable(id: entry.id, reference: found.reference)
   }

@@ -39,17 +39,10 @@ package struct ChainedFormulas {
   /// How the formula right above a row that goes reads where that row began what those above it go on with: it begins it then.
   private func beginning(_ old: String, of column: Int, in row: Int) throws(SheetError) -> String? {
     guard case .removed(let removed, _) = mapping.kind, mapping.removedAbove == 0, row == removed - 1,
-      goesOn(old, from: removed, at: column), let begun = try formula(of: column, in: removed),
+      FormulaScanner.refers(old, to: removed, at: column), let begun = try formula(of: column, in: removed),
       try isSlid(from: row - 1, column), FormulaRewriter.copied(old, rows: 1) != begun
     else { return nil }
     return FormulaRewriter.copied(begun, rows: -1)
-  }
-
-  /// Whether a formula refers to the cell of its own column in that row.
-  private func goesOn(_ formula: String, from row: Int, at column: Int) -> Bool {
-    FormulaScanner.references(in: [UInt8](formula.utf8)).contains {
-      $0.sheet == nil && $0.last == nil && !$0.first.rowIsFixed && $0.first.row == row && $0.first.column == column
-    }
   }
 
   /// Whether a formula is nothing but the cell of that row above it, in a column where rows go on from each other: what is left in the

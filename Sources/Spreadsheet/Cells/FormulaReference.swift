@@ -47,6 +47,13 @@ package struct FormulaScanner {
     return scanner.found
   }
 
+  /// Whether a formula refers to the cell of a row and column of its own sheet, and to one as far away from any row that it is copied to.
+  package static func refers(_ formula: String, to row: Int, at column: Int) -> Bool {
+    references(in: [UInt8](formula.utf8)).contains {
+      $0.sheet == nil && $0.last == nil && !$0.first.rowIsFixed && $0.first.row == row && $0.first.column == column
+    }
+  }
+
   private init(text: [UInt8]) { self.text = text }
 
   private var current: UInt8? { at < text.count ? text[at] : nil }

@@ -35,7 +35,8 @@ extension BookEditor {
       let next = archive.holding(try archive.contents(after: change.update))
       for index in placed.indices { placed[index].move(by: mapping, on: sheet) }
       placed += zip(left, change.rows).map { Placed(entry: $0, columns: mapping.columns, place: $1) }
-      all.take(change, change.reversal.map { $0.summed(from: archive, to: next) })
+      all.take(
+        change, change.reversal.map { $0.summed(from: archive) { next.entry($0).map(ReversalNote.Summary.init) } })
       for (part, _) in change.update.changes where !names.contains(part) { names.append(part) }
       archive = next
     }
@@ -180,22 +181,6 @@ extension BookChange {
     }
     leavesOut += next.leavesOut.filter { !leavesOut.contains($0) }
     leftToType += next.leftToType.filter { !leftToType.contains($0) }
-  }
-}
-
-extension ReversalNote {
-  /// The same with what its parts were before, and what they are after.
-  fileprivate func summed(from old: Archive, to new: Archive) -> ReversalNote {
-    var note = self
-    for index in note.parts.indices {
-      guard let before = old.entry(note.parts[index].name), let after = new.entry(note.parts[index].name) else {
-        note.parts = []
-        break
-      }
-      note.parts[index].old = Summary(size: before.size, checksum: before.checksum)
-      note.parts[index].new = Summary(size: after.size, checksum: after.checksum)
-    }
-    return note
   }
 }
 

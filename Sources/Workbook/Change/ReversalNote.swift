@@ -1,3 +1,4 @@
+import Container
 import Sheets
 
 /// The content of a `Reversal`.
@@ -34,8 +35,26 @@ struct ReversalNote: Hashable {
   var rows = 1
   var parts: [Part]
 
+  /// The same with what its parts were before, and what they are after: without them where that is not known of one.
+  func summed(from old: Archive, to new: (String) -> Summary?) -> ReversalNote {
+    var note = self
+    for index in note.parts.indices {
+      guard let before = old.entry(note.parts[index].name), let after = new(note.parts[index].name) else {
+        note.parts = []
+        break
+      }
+      (note.parts[index].old, note.parts[index].new) = (Summary(before), after)
+    }
+    return note
+  }
+
   /// What is longer is not kept: the row then leaves as any other does.
   static let most = 8 << 10
+}
+
+extension ReversalNote.Summary {
+  /// Of a part as it is.
+  init(_ entry: ArchiveEntry) { self.init(size: entry.size, checksum: entry.checksum) }
 }
 
 // MARK: - As bytes
