@@ -140,6 +140,21 @@ extension EntryEvidence {
     }
   }
 
+  /// "вечерята я плати Георги, 86": what was paid stands first and is taken up by a pronoun, so that who stands behind the verb did it.
+  var isPaidByNamed: Bool {
+    clause.pieces.dropFirst(2).contains { verb in
+      let (token, who) = (pieces[verb].tokens.lowerBound, verb + 1)
+      guard pieces[verb].cue.map({ $0.role == .spend && $0.kind.isEmpty }) ?? utterance.says(token, .treats),
+        !utterance.endings(token).has(.ownPastEnding), !utterance.endings(token).has(.ourPastEnding),
+        utterance.hint(token - 1) == .object, pieces[verb - 2].isContent, clause.pieces.contains(who),
+        pieces[who].isContent, !utterance.namesOwner(pieces[who]), !reader.isTrade(who)
+      else { return false }
+      let name = pieces[who].tokens.lowerBound
+      return utterance.tokens[name].member == nil
+        && (words[who]?.isSomebody ?? isNamed(who) || !Vocabulary.isKnown(utterance.text(name)))
+    }
+  }
+
   private func isPossessive(_ index: Int) -> Bool {
     pieces[index].isContent && utterance.tokens[pieces[index].tokens.lowerBound].capitalised
       && utterance.endings(pieces[index].tokens.upperBound - 1).has(.possessiveEnding)

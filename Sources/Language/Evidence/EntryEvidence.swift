@@ -85,7 +85,7 @@ struct EntryEvidence {
     if frame.isFiction { return .ask(.happened) }
     if isQuoted || isSaidByThem { return .ask(.whose) }
     if isToldPrice || isRemembered || isQuotedOfMeasured { return .settles(.moved) }
-    if isDoneToOthers || isPaidByNameAlone { return .settles(.whose) }
+    if isDoneToOthers || isPaidByNameAlone || isPaidByNamed { return .settles(.whose) }
     if isBillUnpaid { return .settles(.happened) }
     // No household's purse: what states, firms and stars turn over.
     if isRound, entry.money.amount >= EntryEvidence.beyondHouseholds,

@@ -131,8 +131,7 @@ extension PieceReader {
 
   /// "2 x 3 m", "24 х 330 мл", "120 x 60 x 40 cm": how large or how much it is, and no price.
   func size(_ facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
-    guard facts.role == .amount, !facts.inWords, facts.currency == nil,
-      utterance.says(index, .times) || utterance.isText(index, "*"), let other = number(at: index + 1),
+    guard facts.role == .amount, !facts.inWords, facts.currency == nil, isTimes(index), let other = number(at: index + 1),
       other.facts.role == .amount, !other.facts.inWords
     else { return nil }
     if let whole = size(other.facts, at: other.end) { return (with(facts, .quantity), whole.end) }
@@ -145,8 +144,7 @@ extension PieceReader {
   /// "2 x 14", "3 х 5,50 лв", "3x4.50": so many at that price.
   func product(of facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount, facts.value.isWhole, (2...99).contains(facts.value.whole), !facts.inWords,
-      utterance.says(index, .times) || utterance.isText(index, "*"),
-      utterance.isGlued(index) == utterance.isGlued(index + 1), let price = number(at: index + 1),
+      isTimes(index), utterance.isGlued(index) == utterance.isGlued(index + 1), let price = number(at: index + 1),
       price.facts.role == .amount, !price.facts.inWords,
       let total = price.facts.value.times(facts.value.whole)
     else { return nil }
@@ -165,14 +163,18 @@ extension PieceReader {
     return (result, end)
   }
 
+  /// "2 x 14", "2 * 14", "2 × 14": the sign for so many times.
+  private func isTimes(_ index: Int) -> Bool { utterance.says(index, .times) || utterance.isText(index, "*") }
+
   /// Whether the number at a token counts a thing whose price follows: the 3 of "3 sessions x 50".
   func countsThing(at index: Int) -> Bool {
     guard let many = utterance.literal(index), many.form == .plain, many.value.isWhole,
       (2...99).contains(many.value.whole), utterance.isKind(index + 1, .word), !utterance.isGlued(index + 1),
-      utterance.says(index + 2, .times), !utterance.isGlued(index + 2), utterance.literal(index + 3) != nil
+      isTimes(index + 2), !utterance.isGlued(index + 2), utterance.literal(index + 3) != nil
     else { return false }
     return Lexicon.match(.glue, utterance, at: index + 1) == nil
-      && (Lexicon.match(.units, utterance, at: index + 1)?.meaning.role != "unit"
+      // "2 m x 3": how large it is.
+      && (Lexicon.match(.units, utterance, at: index + 1)?.meaning.role != "unit" || isCurrency(at: index + 4)
         || dateWord(at: index + 1)?.isStretch == true)
       // "3 bottles x 0.75 l": how much is in one.
       && Lexicon.match(.units, utterance, at: index + 4)?.meaning.role != "unit"
@@ -180,7 +182,7 @@ extension PieceReader {
 
   /// The "x 50" of "3 sessions x 50": so many at that price. Of a thing that nobody counts it is asked: "4 уроци х 25".
   func priceOfThings(at index: Int) -> Piece? {
-    guard index > 1, utterance.says(index, .times), countsThing(at: index - 2),
+    guard index > 1, isTimes(index), countsThing(at: index - 2),
       let many = utterance.literal(index - 2), let price = number(at: index + 1), price.facts.role == .amount,
       let total = price.facts.value.times(many.value.whole)
     else { return nil }

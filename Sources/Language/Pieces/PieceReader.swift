@@ -54,8 +54,8 @@ struct PieceReader {
     if let time = time(at: index) { return time }
     if let number = money(at: index, after: previous) { return number }
     if let currency = loneCurrency(at: index, after: previous) { return currency }
+    if let price = priceOfThings(at: index) { return price }
     if utterance.tokens[index].kind == .word {
-      if let price = priceOfThings(at: index) { return price }
       if let cue = cue(at: index), !isShopName(cue, at: index, after: previous) { return cue }
       if let glue = glue(at: index) { return glue }
       return deedWithInstrument(at: index) ?? Piece(tokens: index..<index + 1, kind: .word, rule: "word")

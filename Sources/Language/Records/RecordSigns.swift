@@ -19,7 +19,13 @@ struct RecordSigns {
     self.isShouted = isShouted
     let sender = RecordSender(items: items, utterance: utterance)
     let name = sender.name
-    let said = utterance.tokens.indices.count { utterance.hint($0) == .speaker }
+    // "We received your payment": who sent it speaks.
+    let senders = items.filter { item in
+      item.role.map { RecordSigns.tellsReader(item.tokens, $0, utterance) } ?? false
+    }
+    let said = utterance.tokens.indices.count { index in
+      utterance.hint(index) == .speaker && !senders.contains { $0.tokens.contains(index) }
+    }
     self.sender = sender
     senderName = name
     speakers = said > 0 && name.map(sender.speaksToReader) ?? false ? 0 : said
@@ -130,9 +136,10 @@ struct RecordSigns {
     return endings.has(.ourPastEnding) && utterance.recordWord(token + 1)?.role == .yours
   }
 
-  /// "Kalina sent you €25", "ви преведе": that money came, told to who got it.
+  /// "Kalina sent you €25", "ви преведе", "we received your payment": that money came or was paid, told to who got or paid it.
   static func tellsReader(_ tokens: Range<Int>, _ role: RecordRole, _ utterance: Utterance) -> Bool {
-    role == .received && tokens.count > 1 && tokens.contains { isReader($0, utterance) }
+    (role == .received && tokens.count > 1 || role == .paid && tokens.count > 2)
+      && tokens.contains { isReader($0, utterance) }
   }
 
   /// "you", "ви", whatever stands behind it.

@@ -60,7 +60,9 @@ extension TurnReader {
 
   /// "delete yesterday's lunch", of today's: beside the order another day or amount is told than the entry has.
   func isContradicted(_ target: Target) -> Bool {
-    guard let order = roles.first(where: { $0.value.isOrder })?.tokens.lowerBound else { return false }
+    let order =
+      roles.first { $0.value.isOrder }?.tokens.lowerBound ?? raw.tokens.indices.first { raw.says($0, .takesBack) }
+    guard let order else { return false }
     let isOfOther = { (tokens: Range<Int>) in
       tokens.lowerBound > order && self.part[tokens.lowerBound] == self.part[order]
         && target.tokens.isDisjoint(with: tokens)
