@@ -6,8 +6,9 @@ import Spreadsheet
 extension BudgetSheet {
   /// Fewer rows without a day, between others, are no habit: one may have been forgotten.
   private static let leastDayless = 2
-  /// So many rows show whether a day is written once for several, and so many of the last.
-  private static let (rowsForHabit, lastForHabit) = (1_000, 50)
+  /// So many rows show whether a day is written once for several, and so many of the last: in a known sheet, too, they are looked at before
+  /// each entry.
+  private static let (rowsForHabit, lastForHabit) = (250, 50)
 
   /// Whether the day of a row is a number, as spreadsheets keep days.
   package func hasNumberAsDay(_ row: RowView, in bytes: [UInt8]) -> Bool {

@@ -71,7 +71,10 @@ struct AmendmentReader {
       return .amendment(back)
     }
     if let back = restoredAnew(raw) ?? restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
-    if let less = subtracting(raw, parts) ?? divided(raw) ?? inDigits(raw).flatMap(divided), hasEntry(less) {
+    let digits = inDigits(raw)
+    if let less = subtracting(raw, parts) ?? digits.flatMap({ subtracting($0, self.parts(of: $0)) }) ?? divided(raw)
+      ?? digits.flatMap(divided), hasEntry(less)
+    {
       return .amendment(less)
     }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }

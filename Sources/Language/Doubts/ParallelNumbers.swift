@@ -11,11 +11,15 @@ struct ParallelNumbers {
   func leavesPrice() -> Bool {
     guard pieces.count(where: { $0.number != nil }) > drafts.count else { return false }
     let amounts = drafts.map(\.clause.amount)
-    // Where another price has a currency or hundredths, the bare numbers count things.
-    guard amounts.allSatisfy({ isBare($0) }) else { return false }
+    let areBare = amounts.allSatisfy { isBare($0) }
     return pieces.indices.contains { index in
       guard !amounts.contains(index), isBare(index), let number = pieces[index].number else { return false }
       return amounts.contains { amount in
+        // Where another price has a currency or hundredths, the bare numbers count things; unless one without a currency stands as they
+        // do: "12 такси и 8,50 обяд".
+        guard areBare || number.role == .amount && pieces[amount].number?.currency == nil && stands(before: index) else {
+          return false
+        }
         guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
         return number.role == .identifier
           ? (RideNumbers.names(index, pieces, utterance) || isOfKnown(index))
