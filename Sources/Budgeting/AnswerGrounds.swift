@@ -24,7 +24,7 @@ struct AnswerGrounds {
   private static let tolerance: Decimal = 0.1
 
   init(_ statement: Statement, rates: ExchangeRates, today: CalendarDate) {
-    said = StatedMoney(statement.text, on: today)
+    said = StatedMoney(statement.words, on: today)
     self.rates = rates
     amounts = Self.amounts(of: said)
   }

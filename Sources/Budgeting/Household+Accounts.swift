@@ -41,7 +41,7 @@ public struct HouseholdAccounts: Hashable, Sendable {
 
   /// The account of each entry that was said: the one that its words name, and that is not what was bought. Of several it is the one that
   /// the money came from. Where a sentence of several entries names one account, all of them are of it.
-  public func accounts(of entries: [BudgetAction], told text: String, on today: CalendarDate) -> [String?] {
+  public func accounts(of entries: [BudgetAction], told text: TokenizedText, on today: CalendarDate) -> [String?] {
     guard !names.isEmpty else { return usual == nil ? [] : entries.map { _ in usual } }
     let told = Parser().accounts(named: text, among: names).filter(\.isPlace)
     if entries.count > 1, Set(told.map(\.name)).count > 1 {
@@ -61,15 +61,15 @@ public struct HouseholdAccounts: Hashable, Sendable {
     guard Set(told.map(\.name)).count == 1, let name = told.first?.name else { return usual }
     if told.contains(where: \.isSure) { return name }
     let isBought = entries.contains { entry in
-      entry.details.map { !Parser().accounts(named: $0, among: [name]).isEmpty } ?? false
+      entry.details.map { !Parser().accounts(named: TokenizedText($0), among: [name]).isEmpty } ?? false
     }
     return isBought ? usual : name
   }
 
   /// The account that words about an entry put it into: “account cash”, “it was by card”; `nil` where they name none as that.
-  func account(amendedBy text: String) -> String? {
+  func account(amendedBy text: TokenizedText) -> String? {
     let told = Parser().accounts(named: text, among: names)
-    let isLedTo = text.split(separator: " ").first.map { BudgetField(header: String($0)) == .account } ?? false
+    let isLedTo = text.string.split(separator: " ").first.map { BudgetField(header: String($0)) == .account } ?? false
     return told.first { $0.isSure || isLedTo }?.name
   }
 }
@@ -137,20 +137,20 @@ extension Household {
 
   /// The move that a sentence tells: money that goes from one of the accounts into another; `nil` for any other sentence.
   func move(told statement: Statement) -> AccountMove? {
-    guard accounts.names.count > 1, !statement.text.contains("?"), Parser().tellsMoving(statement.text) else {
+    guard accounts.names.count > 1, !statement.text.contains("?"), Parser().tellsMoving(statement.words) else {
       return nil
     }
-    let said = Parser().accounts(named: statement.text, among: accounts.names)
+    let said = Parser().accounts(named: statement.words, among: accounts.names)
     guard said.count == 2, said[0].name != said[1].name, said[0].isSource != said[1].isSource else { return nil }
     let (from, to) = said[0].isSource ? (said[0].name, said[1].name) : (said[1].name, said[0].name)
-    let stated = StatedMoney(statement.text, on: surroundings.today())
+    let stated = StatedMoney(statement.words, on: surroundings.today())
     guard stated.numbers.count == 1, let entry = entry(in: statement) else { return nil }
     return AccountMove(entry.money, from: from, to: to, on: entry.date)
   }
 
   /// The one entry that a sentence would be where nothing of accounts were known; `nil` where it tells of none that has happened.
   private func entry(in statement: Statement) -> ParsedEntry? {
-    switch Parser().understand(statement.text, in: context(on: statement.day)).outcome {
+    switch Parser().understand(statement.words, in: context(on: statement.day)).outcome {
     case .entries(let told): told.count == 1 ? told[0] : nil
     case .doubtful(let doubt): doubt.readings.first.flatMap { $0.count == 1 ? $0[0] : nil }
     default: nil

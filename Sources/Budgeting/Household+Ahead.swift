@@ -35,7 +35,7 @@ extension Household {
   ///
   /// `Session.understand` takes it in place of the words.
   public func foresee(_ statement: Statement) -> Foresight? {
-    guard statement.standsAlone || Parser().answer(statement.text) == nil, !Parser().tellsRepayment(statement.text),
+    guard statement.standsAlone || Parser().answer(statement.words) == nil, !Parser().tellsRepayment(statement.words),
       move(told: statement) == nil
     else { return nil }
     var changes: [Amendment] = []
@@ -60,7 +60,7 @@ extension Household {
     context.members = { members.ask() }
     context.partners = nil
     let outcome = Parser().understand(
-      statement.text, in: context, as: statement.standsAlone ? .alone : inConversation
+      statement.words, in: context, as: statement.standsAlone ? .alone : inConversation
     ).outcome
     guard !isOfDayBefore, !members.wereAsked else { return nil }
     var draft: Draft?
@@ -70,7 +70,7 @@ extension Household {
     // What they are about is looked up when it is their turn.
     case .amendment, .question, .request: return nil
     }
-    return Foresight(draft: draft, outcome: outcome, changes: changes, completions: completions)
+    return Foresight(statement: statement, draft: draft, outcome: outcome, changes: changes, completions: completions)
   }
 
   /// What entries come to; `nil` where what was said before has a part in it.
@@ -81,8 +81,8 @@ extension Household {
   ) -> Draft? {
     guard isAlone, !entries.contains(where: \.isOfHousehold) else { return nil }
     // It may as well change what was said before.
-    if !statement.standsAlone, Parser().mayBeAboutBefore(statement.text) { return nil }
-    if entries.count == 1, entries[0].isCategoryGuessed, Parser().pointsBack(statement.text) { return nil }
+    if !statement.standsAlone, Parser().mayBeAboutBefore(statement.words) { return nil }
+    if entries.count == 1, entries[0].isCategoryGuessed, Parser().pointsBack(statement.words) { return nil }
     // “и на Калина 2200”, behind what Ivo got.
     var goesOn = false
     _ = Parser().goingOn(
@@ -93,20 +93,22 @@ extension Household {
       sold: {
         goesOn = true
         return false
-      }, statement.text, outcome)
+      }, statement.words, outcome)
     if goesOn { return nil }
     let answer = localSource.answer(for: outcome, of: statement.text)
     // What the sheet calls its category shows when it is its turn: earlier lines tell.
     guard
       case .draft(var draft)? = try? AnswerReader(household: self, source: nil).readUnlabelled([answer], to: statement)
     else { return nil }
-    draft.shares = shares(of: draft.entries, told: statement.text)
+    draft.shares = shares(of: draft.entries, told: statement.words)
     return draft
   }
 }
 
 /// What a sentence comes to as long as it is about nothing that was said before it.
 public struct Foresight: Sendable {
+  /// What was said.
+  public let statement: Statement
   /// What is to be written, where nothing else that was said has a part in it.
   public let draft: Draft?
   /// What its words were understood as.

@@ -12,7 +12,7 @@ extension Household {
     _ entry: LedgerEntry, to account: String, told statement: Statement, isPreview: Bool
   ) throws(LedgerError) -> Outcome {
     if case .amendment(let amendment) = Parser().understand(
-      statement.text, in: context(on: statement.day), as: .amendment
+      statement.words, in: context(on: statement.day), as: .amendment
     ).outcome, amendment.money != nil || amendment.date != nil {
       return .refused(.notUnderstood(.accountAlone(account: account)))
     }

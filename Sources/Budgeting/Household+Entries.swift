@@ -9,7 +9,7 @@ import Sheets
 extension Household {
   /// Answers a question, whatever its words are.
   public func ask(_ statement: Statement) -> Outcome {
-    let asked = Parser().understand(statement.text, in: context(on: statement.day), as: .question).outcome
+    let asked = Parser().understand(statement.words, in: context(on: statement.day), as: .question).outcome
     guard case .question(let question?) = asked else { return .refused(.unclearQuestion) }
     return answer(question, to: statement)
   }
@@ -47,11 +47,11 @@ extension Household {
         if case .id(let id) = selector { throw .unknownEntry(id: id) }
         throw .nothingToUndo
       }
-      if let account = accounts.account(amendedBy: statement.text) {
+      if let account = accounts.account(amendedBy: statement.words) {
         return try assign(entry, to: account, told: statement, isPreview: isPreview)
       }
       let amender = Amender(household: self, isPreview: isPreview, overwriting: overwriting)
-      switch Parser().understand(statement.text, in: context(on: statement.day), as: .amendment).outcome {
+      switch Parser().understand(statement.words, in: context(on: statement.day), as: .amendment).outcome {
       case .amendment(let amendment): return amender.change(entry, by: amendment, of: statement)
       case .refused(let refusal): return .refused(Refusal(refusal, changing: statement.text))
       default: return .refused(Refusal(.noChange, changing: statement.text))

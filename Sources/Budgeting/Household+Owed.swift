@@ -33,7 +33,7 @@ extension Household {
   }
 
   /// What others owe of an entry, by the words that it was said in.
-  func shares(of entries: [BudgetAction], told text: String) -> [EntryShare] {
+  func shares(of entries: [BudgetAction], told text: TokenizedText) -> [EntryShare] {
     guard entries.count == 1, let entry = entries.first, entry.transactionType == .expense,
       let sharers = Parser().sharers(of: text, today: surroundings.today())
     else { return [] }
@@ -52,14 +52,14 @@ extension Household {
 
   /// What was paid back, where the words tell that of somebody who has something to pay back, or to get; `nil` otherwise.
   func repayment(told statement: Statement) throws(LedgerError) -> Settlement? {
-    guard Parser().tellsRepayment(statement.text), let ledger = try ledger.existing(),
+    guard Parser().tellsRepayment(statement.words), let ledger = try ledger.existing(),
       try ledger.isShared(in: workbook.path)
     else { return nil }
     let me = speaker(of: statement)
     // Where the workbook cannot be read, nothing is known of what it is counted in.
     let mine = ((try? owed()) ?? []).filter { $0.from == me || $0.to == me }
     let others = mine.compactMap { $0.from == me ? $0.to : $0.from }
-    guard let (person, isReceived) = Parser().repayment(statement.text, among: others),
+    guard let (person, isReceived) = Parser().repayment(statement.words, among: others),
       mine.contains(where: { (isReceived ? $0.from : $0.to) == person }),
       let money = money(in: statement)
     else { return nil }
@@ -68,14 +68,14 @@ extension Household {
 
   /// The one sum of money that a sentence tells.
   private func money(in statement: Statement) -> Money? {
-    let outcome = Parser().understand(statement.text, in: context(on: statement.day)).outcome
+    let outcome = Parser().understand(statement.words, in: context(on: statement.day)).outcome
     let entries: [ParsedEntry]
     switch outcome {
     case .entries(let told): entries = told
     case .doubtful(let doubt): entries = doubt.readings.first ?? []
     default:
       // Of what somebody else paid no entry is made: then the one number there is counts.
-      let stated = StatedMoney(statement.text, on: surroundings.today())
+      let stated = StatedMoney(statement.words, on: surroundings.today())
       guard stated.numbers.count == 1, stated.currencies.count < 2, stated.numbers[0] > 0 else { return nil }
       return Money(stated.numbers[0], stated.currencies.first.flatMap { Currency(code: $0) } ?? rates.base)
     }

@@ -49,7 +49,7 @@ extension Household {
   ) -> (option: Confirmation.Option, entries: [BudgetAction]?)? {
     let chosen = question.confirmation.options.first { $0.id == answer }
     let isNumber = answer.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    let meant = isNumber ? nil : Parser().answer(answer).flatMap(question.option(for:))
+    let meant = isNumber ? nil : Parser().answer(TokenizedText(answer)).flatMap(question.option(for:))
     if let chosen = chosen ?? meant ?? (answer == "0" ? question.declining : nil) { return (chosen, nil) }
     guard !isNumber, let best = question.confirmation.best,
       let entries = (best.action?.payload as? BudgetEntries)?.entries, entries.count == 1,
@@ -64,7 +64,8 @@ extension Household {
   }
 
   /// Whether words can be said by themselves, so that they need not be about what was asked: an entry, a question.
-  public func standsAlone(_ text: String) -> Bool {
+  public func standsAlone(_ words: String) -> Bool {
+    let text = TokenizedText(words)
     let behindEntry = Parser().understand(text, in: context(), as: .inConversation(hasEntry: { _ in true })).outcome
     // "no, 3" is about what was said before, and here that is not what was asked.
     if case .amendment = behindEntry { return false }

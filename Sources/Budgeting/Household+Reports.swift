@@ -60,7 +60,8 @@ extension Household {
 
   /// The days of a question about how things stand, "how did we do last month"; `nil` for any other words.
   public func period(ofOverview text: String) -> Period? {
-    guard case .question(let question?) = Parser().understand(text, in: context(), as: .question).outcome,
+    guard
+      case .question(let question?) = Parser().understand(TokenizedText(text), in: context(), as: .question).outcome,
       question.kind == .overview
     else { return nil }
     return question.period

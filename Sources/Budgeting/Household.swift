@@ -112,13 +112,13 @@ public struct Household: Sendable {
 /// One thing that was said.
 public struct Statement: Hashable, Sendable {
   /// The words, without what only a terminal reads.
-  public let text: String
+  public let words: TokenizedText
   /// The day it was said, where that is not today.
   public let day: CalendarDate?
   /// What makes a retry harmless: it changes nothing a second time.
   public let key: String?
   /// Who says it; `nil` where that is not known.
-  public let speaker: Speaker?
+  public private(set) var speaker: Speaker?
   /// Whether it is a sentence by itself whatever was said before, such as one that was kept and is sent late.
   public let standsAlone: Bool
 
@@ -127,16 +127,21 @@ public struct Statement: Hashable, Sendable {
     _ text: String, on day: CalendarDate? = nil, key: String? = nil, by speaker: Speaker? = nil,
     standsAlone: Bool = false
   ) {
-    self.text = TerminalText.words(of: text)
+    words = TokenizedText(TerminalText.words(of: text))
     self.speaker = speaker
     self.day = day
     self.key = key
     self.standsAlone = standsAlone
   }
 
+  /// The words as they are kept and told.
+  public var text: String { words.string }
+
   /// The same, said by somebody.
   func said(by speaker: Speaker?) -> Statement {
-    Statement(text, on: day, key: key, by: speaker, standsAlone: standsAlone)
+    var statement = self
+    statement.speaker = speaker
+    return statement
   }
 }
 

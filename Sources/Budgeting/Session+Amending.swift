@@ -12,7 +12,7 @@ extension Session {
   public func carryOut(
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
-    if let more = amendment.further { return try carryOut(amendment, and: more, of: statement) }
+    if let more = amendment.further { return try carryOut(amendment, and: TokenizedText(more), of: statement) }
     // "no, three" goes on from “split it in two”, and "the cake too" from what was done to another one.
     let goesOn = try amendment.isSoToo || amendment.few != nil && dividedJustNow()
     let words = goesOn ? try held()?.text ?? "" : statement.text

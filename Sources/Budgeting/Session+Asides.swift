@@ -7,7 +7,7 @@ import Sheets
 extension Session {
   /// Words, and what they are taken for.
   struct Taken {
-    var text: String
+    var text: TokenizedText
     var outcome: Interpretation.Outcome
     /// The entry that they may as well change, where that is to be asked.
     var unclear: BudgetRow?
@@ -21,14 +21,15 @@ extension Session {
   ///   - isOpen: whether no question waits, and nothing was shown, that it may be about.
   ///   - reading: what its readers take other words for.
   func taken(
-    _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: (() -> [Draft])?, isOpen: Bool,
-    reading: (String) -> Interpretation.Outcome
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, pending: (() -> [Draft])?,
+    isOpen: Bool, reading: (TokenizedText) -> Interpretation.Outcome
   ) throws -> Taken {
     let whole = try weighed(Taken(text: text, outcome: outcome), of: statement, pending: pending, isOpen: isOpen)
     let findsNothing = pending == nil ? try selectsNothing(whole.outcome) : false
     guard isOpen, whole.mayBeSpoiled || findsNothing else { return whole }
     for core in Parser().withoutAsides(text) where whole.mayGiveWay(to: core) {
-      let read = Taken(text: core.text, outcome: reading(core.text))
+      let part = TokenizedText(core.text)
+      let read = Taken(text: part, outcome: reading(part))
       let told = try weighed(read, of: statement, pending: pending, isOpen: isOpen)
       let known = findsNothing ? Taken(text: text, outcome: .refused(.noChange)) : whole
       if told.unclear == nil, told.isSurer(than: known, as: core), try !selectsNothing(told.outcome) { return told }
@@ -113,7 +114,7 @@ extension Session.Taken {
       guard let put = read.category, put != all.category, all.money == read.money, all.date == read.date else {
         return false
       }
-      return Parser().putsElsewhere(core.text)
+      return Parser().putsElsewhere(text)
     // "and the visit itself was 60, not 70, sorry"
     case (.doubtful, .amendment(let read)): return unclear(in: whole) || core.isPlain && read.tellsWhole
     // "that's two nights, we took one: 240"

@@ -14,7 +14,7 @@ extension Session {
     // The words are kept for who answers with others than a number: "the 12 one".
     hold(statement.text, lacking: .choice, of: entries)
     let refusal = Outcome.refused(.notUnderstood(.several(entries)))
-    guard (2...9).contains(entries.count), let order = order(of: statement.text, on: statement.day),
+    guard (2...9).contains(entries.count), let order = order(of: statement.words, on: statement.day),
       order.isSame(as: amendment), let question = question(among: entries, statement)
     else { return refusal }
     do {
@@ -44,7 +44,7 @@ extension Session {
   }
 
   /// What words order of an entry that is known.
-  private func order(of words: String, on day: CalendarDate?) -> Amendment? {
+  private func order(of words: TokenizedText, on day: CalendarDate?) -> Amendment? {
     let outcome = Parser().understand(
       words, in: household.context(on: day), as: .inConversation(hasEntry: { _ in true })
     ).outcome
@@ -61,7 +61,7 @@ extension Session {
     guard !manner.isPreview else { return (.shown(.question(question)), nil) }
     guard let kept = question.kept, kept.choice == nil,
       let entry = try household.ledger.existing()?.entry(meant.entry),
-      let order = order(of: meant.words, on: kept.day)
+      let order = order(of: TokenizedText(meant.words), on: kept.day)
     else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
     // A run that ends before the question is settled has done it once, however often it is answered again.
     let key = statement.key ?? kept.key ?? "which \(kept.id) \(kept.askedAt) \(kept.workbook)"
@@ -91,7 +91,7 @@ extension Session {
         meant.indices.contains(place - 1) && (amendment.named == nil || amendment.place != nil)
         ? [meant[place - 1]] : meant
     }
-    guard let order = order(of: held.text, on: statement.day) else {
+    guard let order = order(of: TokenizedText(held.text), on: statement.day) else {
       return (.refused(.notUnderstood(.entryUnclear)), nil)
     }
     guard meant.count == 1, let entry = meant.first else {

@@ -203,7 +203,7 @@ extension Session {
 
 extension Amendment {
   /// The same with whom the words divide it with, where they do: "split it with Anna".
-  func naming(sharersIn text: String) -> Amendment {
+  func naming(sharersIn text: TokenizedText) -> Amendment {
     guard among != nil, let named = Parser().sharers(of: text, today: CalendarDate(daysSince1970: 0)) else {
       return self
     }

@@ -65,7 +65,7 @@ extension Session {
   private func changeJustNow() throws(LedgerError) -> Interpretation.Outcome? {
     guard let held = try held(), held.lack == .nothing, try !focusedEntries().isEmpty else { return nil }
     return Parser().understand(
-      held.text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
+      TokenizedText(held.text), in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
     ).outcome
   }
 
@@ -100,13 +100,14 @@ extension Session {
     let entries = try entries(namedBy: amendment)
     guard let entry = entries.first, let held = try held() else { return .refused(.notUnderstood(.entryUnclear)) }
     guard entries.count == 1 else { return several(entries, amendment, statement) }
+    let words = TokenizedText(held.text)
     let outcome = Parser().understand(
-      held.text, in: household.context(on: statement.day), as: .inConversation(hasEntry: { _ in true })
+      words, in: household.context(on: statement.day), as: .inConversation(hasEntry: { _ in true })
     ).outcome
     guard case .amendment(let order) = outcome, !order.repeatsLast, !order.restores, !order.adds, !order.isPart,
       order.also.isEmpty
     else { return .refused(.notUnderstood(.entryUnclear)) }
-    return carryOut(order.naming(sharersIn: held.text), on: entry, of: statement).outcome
+    return carryOut(order.naming(sharersIn: words), on: entry, of: statement).outcome
   }
 
   /// Which entry is meant that is told by others: "the bigger one", "the other one".

@@ -12,7 +12,7 @@ extension Session {
   /// What is asked with words that go on from the questions before.
   func followUp(_ statement: Statement) -> Question? {
     Parser().followUp(
-      statement.text, to: { questionsBefore() }, in: household.context(on: statement.day))
+      statement.words, to: { questionsBefore() }, in: household.context(on: statement.day))
   }
 
   /// Keeps that a question was asked, for what goes on from it.
@@ -20,7 +20,7 @@ extension Session {
     guard (try? household.ledger.existing()) ?? nil != nil, !statement.text.contains(where: \.isNewline) else { return }
     var texts: [String] = []
     let goesOn = Parser().followUp(
-      statement.text,
+      statement.words,
       to: {
         texts = questionsBefore()
         return texts

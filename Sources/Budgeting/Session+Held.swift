@@ -37,6 +37,11 @@ struct HeldWords {
   func names(_ word: String) -> Bool {
     FoldedText.folded(text).split { !$0.isLetter && !$0.isNumber }.contains { SpokenEntry.isSame($0, word) }
   }
+
+  /// Whether one of the things that words name was spoken of.
+  func namesThing(of words: String) -> Bool {
+    words.split(separator: " ").contains { Parser().namesThing(String($0)) && names(String($0)) }
+  }
 }
 
 extension Session {
@@ -88,7 +93,7 @@ extension Session {
   func lacksAmount(_ text: String, on day: CalendarDate?) -> Bool {
     // "*sweater" puts right how something was spelt.
     guard text.utf8.count <= Session.longestHeld, !text.hasPrefix("*") else { return false }
-    let whole = Parser().understand("\(text), 10 \(household.rates.base.code)", in: household.context(on: day)).outcome
+    let whole = Parser().understand(withAmount(text), in: household.context(on: day)).outcome
     switch whole {
     case .entries(let entries): return entries.count == 1 && entries.allSatisfy { !$0.isCategoryGuessed }
     case .doubtful(let doubt): return doubt.reason == .direction
@@ -96,10 +101,15 @@ extension Session {
     }
   }
 
+  /// The words with an amount behind them, as one that was left out.
+  private func withAmount(_ text: String) -> TokenizedText {
+    TokenizedText("\(text), 10 \(household.rates.base.code)")
+  }
+
   /// What was spoken of last: the thing of words that were no entry, else that of the last entry, whatever became of it.
   func spokenOf(on day: CalendarDate?) -> String? {
     if let held = (try? held()) ?? nil, [.idle, .deed, .amount].contains(held.lack) {
-      let meant = roughlyIntended(held.text, on: day)
+      let meant = roughlyIntended(TokenizedText(held.text), on: day)
       let things = meant?.details?.split(separator: " ").filter { !Parser().namesPerson(String($0)) } ?? []
       if !things.isEmpty { return things.joined(separator: " ") }
     }
@@ -111,7 +121,8 @@ extension Session {
   func isDone(_ held: HeldWords, by amendment: Amendment, on day: CalendarDate?) -> Bool {
     let isNamed = amendment.mentions.allSatisfy(held.names)
     guard !amendment.mentions.isEmpty || amendment.isDefinite, let paid = amendment.money?.amount,
-      let planned = Parser().intended(held.text, roughly: true, in: household.context(on: day))?.money.amount
+      case let words = TokenizedText(held.text),
+      let planned = Parser().intended(words, roughly: true, in: household.context(on: day))?.money.amount
     else { return isNamed }
     return paid <= planned * 2 && planned <= paid * 2 && (isNamed || amendment.isDefinite)
   }
@@ -119,9 +130,10 @@ extension Session {
   /// The entry that was meant before, now that it was done; `nil` where how much it was is not known.
   func fulfilled(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> ParsedEntry? {
     guard let held = try held(), held.lack == .deed else { return nil }
+    let meant = TokenizedText(held.text)
     guard
-      var entry = Parser().intended(held.text, in: household.context(on: statement.day))
-        ?? (amendment.money == nil ? nil : roughlyIntended(held.text, on: statement.day))
+      var entry = Parser().intended(meant, in: household.context(on: statement.day))
+        ?? (amendment.money == nil ? nil : roughlyIntended(meant, on: statement.day))
     else { return nil }
     if let money = amendment.money {
       entry.money = amendment.saysCurrency ? money : Money(money.amount, entry.money.currency)
@@ -131,28 +143,28 @@ extension Session {
   }
 
   /// The entry that words speak of, whether they say how much it was to be or not.
-  private func roughlyIntended(_ text: String, on day: CalendarDate?) -> ParsedEntry? {
+  private func roughlyIntended(_ text: TokenizedText, on day: CalendarDate?) -> ParsedEntry? {
     let context = household.context(on: day)
     return Parser().intended(text, roughly: true, in: context)
-      ?? Parser().intended("\(text), 10 \(household.rates.base.code)", in: context)
+      ?? Parser().intended(withAmount(text.string), in: context)
   }
 
   /// Keeps words that mean something to be bought or paid, for when it was.
-  func holdIntended(_ text: String, on day: CalendarDate?) {
-    guard text.utf8.count <= Session.longestHeld else { return }
-    if roughlyIntended(text, on: day) != nil { return hold(text, lacking: .deed) }
+  func holdIntended(_ text: TokenizedText, on day: CalendarDate?) {
+    guard text.string.utf8.count <= Session.longestHeld else { return }
+    if roughlyIntended(text, on: day) != nil { return hold(text.string, lacking: .deed) }
     // “сметката за интернет не е дошла още”: what was spoken of is none of what was logged before.
     if Parser().deniesRepeating(text),
-      text.split(whereSeparator: { !$0.isLetter }).contains(where: { Parser().namesThing(String($0)) })
+      text.string.split(whereSeparator: { !$0.isLetter }).contains(where: { Parser().namesThing(String($0)) })
     {
-      hold(text, lacking: .idle)
+      hold(text.string, lacking: .idle)
     }
   }
 
   /// The words that were held, with what was said now.
   func completed(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> String? {
     guard !statement.standsAlone, amendment.isAmountAlone, let money = amendment.money, let held = try held(),
-      held.lack == .amount, !Parser().tellsOtherDeed(statement.text)
+      held.lack == .amount, !Parser().tellsOtherDeed(statement.words)
     else { return nil }
     let code = amendment.saysCurrency ? money.currency.code : household.rates.base.code
     let day = amendment.date.map { ", \($0)" } ?? ""

@@ -8,7 +8,9 @@ import Reports
 extension Session {
   /// What sets a limit where words do, "set a limit of 300 for groceries", or tells how that is done where it cannot be made out for what;
   /// `nil` where words set none, or surely say something else.
-  func limit(told text: String, _ outcome: Interpretation.Outcome, of statement: Statement) throws -> Understood? {
+  func limit(
+    told text: TokenizedText, _ outcome: Interpretation.Outcome, of statement: Statement
+  ) throws -> Understood? {
     let context = household.context(on: statement.day)
     let (takesAway, category) = Parser().takesLimitAway(text, in: context)
     if takesAway, !outcome.isNamed {

@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import Language
 import Ledger
 import Messages
 
@@ -134,12 +135,12 @@ struct EntryPerformer: ActionPerformer {
       try requests.enumerated().map { index, request in
         let draft = drafts.indices.contains(index) ? drafts[index] : nil
         let entries = try request.payloads(BudgetEntries.self).flatMap(\.entries)
+        let words = draft?.statement.words ?? TokenizedText(request.text)
         return Utterance(
           key: request.key, text: request.text, response: request.response, actions: entries, answer: draft?.answer,
           countedIn: household.rates.base, by: request.speaker ?? household.speaker, in: household.conversation,
-          shares: draft?.shares ?? household.shares(of: entries, told: request.text),
-          accounts: household.accounts.accounts(
-            of: entries, told: request.text, on: household.surroundings.today()),
+          shares: draft?.shares ?? household.shares(of: entries, told: words),
+          accounts: household.accounts.accounts(of: entries, told: words, on: household.surroundings.today()),
           isSaid: request.key.map { !SeenPayment.isKey($0) } ?? true)
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in

@@ -149,7 +149,7 @@ extension Session {
 
   private func reason(of question: OpenQuestion) -> Doubt.Reason? {
     let statement = question.statement
-    let outcome = Parser().understand(statement.text, in: household.context(on: statement.day)).outcome
+    let outcome = Parser().understand(statement.words, in: household.context(on: statement.day)).outcome
     guard case .doubtful(let doubt) = outcome else { return nil }
     return doubt.reason
   }

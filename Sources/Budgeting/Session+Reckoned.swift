@@ -8,7 +8,7 @@ import Sheets
 extension Session {
   /// What a turn comes to that tells a share of what came in, or the price of each; `nil` for any other.
   func reckonedOfLast(
-    _ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, on day: CalendarDate?
   ) throws(LedgerError) -> Interpretation.Outcome? {
     if let price = Parser().priceOfEach(text) { return try priced(outcome, at: price) }
     if let times = Parser().multiplies(text), let last = try standingFocus().last {
@@ -34,7 +34,7 @@ extension Session {
     }
     guard let last = try standingFocus().last else { return nil }
     let paid = last.row.money(base: household.rates.base)
-    guard let many = Parser().count(ofEach: last.text, comingTo: paid.amount) else {
+    guard let many = Parser().count(ofEach: TokenizedText(last.text), comingTo: paid.amount) else {
       return .refused(.unclearAmount)
     }
     return .amendment(
@@ -43,7 +43,7 @@ extension Session {
 
   /// "Lent my brother 100 of it", right behind what came in: what was done with a part of it, which is an entry of its own.
   private func spentOfIncome(
-    _ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, on day: CalendarDate?
   ) throws(LedgerError) -> Interpretation.Outcome? {
     guard case .refused(.noAmount) = outcome, let last = try standingFocus().last, last.row.type == .income,
       let said = Parser().withoutPart(text)
@@ -70,7 +70,7 @@ extension Session {
   private func putAsideAnew(
     _ share: SpokenShare, _ last: LedgerEntry
   ) throws(LedgerError) -> Interpretation.Outcome? {
-    guard last.row.type == .savings, Parser().share(last.text)?.isPut == true,
+    guard last.row.type == .savings, Parser().share(TokenizedText(last.text))?.isPut == true,
       let source = try conversation.ofToday().last(where: { $0.status != .undone && $0.row.type == .income })?.row
     else { return nil }
     let paid = source.money(base: household.rates.base)
@@ -90,14 +90,14 @@ extension Session {
     let edits = try ledger.history(HistoryFilter(workbook: household.workbook.path, limit: 5))
       .filter { $0.kind == .edit && $0.changes.contains { $0.entry.id == last.id } }
     // "no, three", and then "back to two": what stood before all of that.
-    let divisions = edits.prefix(1) + edits.dropFirst().prefix { divides($0.text) }
+    let divisions = edits.prefix(1) + edits.dropFirst().prefix { divides(TokenizedText($0.text)) }
     let paid = divisions.last?.changes.first { $0.entry.id == last.id }?.before
     amendment.whole = paid?.money(base: household.rates.base)
     return amendment
   }
 
   /// Whether words tell among how many something is divided.
-  private func divides(_ text: String) -> Bool {
+  private func divides(_ text: TokenizedText) -> Bool {
     let outcome = Parser().understand(
       text, in: household.context(on: nil), as: .inConversation(hasEntry: { _ in true })
     ).outcome

@@ -134,12 +134,12 @@ extension Session {
 
   /// Whether what was spoken of last was sold.
   func soldLast(_ pending: (() -> [Draft])?) -> Bool {
-    let said = pending?().last?.statement.text ?? (try? standingFocus())?.last?.text
+    let said = pending?().last?.statement.words ?? (try? standingFocus())?.last.map { TokenizedText($0.text) }
     return said.map { Parser().sells($0) } ?? false
   }
 
   /// What was said last, where words may as well change that: they refer to it, and name nothing that tells a category.
-  func changedPerhaps(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> String? {
+  func changedPerhaps(_ outcome: Interpretation.Outcome, _ text: TokenizedText) throws(LedgerError) -> String? {
     let entries: [ParsedEntry]
     var isSettled = false
     switch outcome {
@@ -175,7 +175,7 @@ extension Session {
 
   /// Whether an amount alone may be that of the last entry: something was just changed, it is said with hesitation, or the entry was more than
   /// an amount. Behind an amount alone another one is the next: a script counts so.
-  private func mayBeAmount(_ text: String, of last: BudgetRow) throws(LedgerError) -> Bool {
+  private func mayBeAmount(_ text: TokenizedText, of last: BudgetRow) throws(LedgerError) -> Bool {
     if try held()?.lack == .nothing || Parser().hesitates(text) { return true }
     return last.details != nil && Parser().isAmountAlone(text)
   }

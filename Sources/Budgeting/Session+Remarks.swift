@@ -8,7 +8,7 @@ import Sheets
 extension Session {
   /// Whether words tell of another time, of another person, or of what is not to be again, whatever their signs speak for.
   func isNoChange(
-    _ best: TurnReading, _ text: String, _ outcome: Interpretation.Outcome, _ talk: Talk
+    _ best: TurnReading, _ text: TokenizedText, _ outcome: Interpretation.Outcome, _ talk: Talk
   ) throws(LedgerError) -> Bool {
     switch best.kind {
     // "I'd rather not pay 3 for bread again"
@@ -25,14 +25,14 @@ extension Session {
         return true
       }
       // "Ivo's was 3100", behind a salary that is not his.
-      let words = FoldedText.folded(text).split { !$0.isLetter }.map(String.init)
+      let words = FoldedText.folded(text.string).split { !$0.isLetter }.map(String.init)
       return try entries(meantBy: best.amendment(in: talk)).contains { words.contains(where: $0.row.isOfOther) }
     default: return false
     }
   }
 
   /// "53! dyslexic me", behind 35: the digits of what stands in another order, and nothing that is bought.
-  func digitsSwapped(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Money? {
+  func digitsSwapped(_ outcome: Interpretation.Outcome, _ text: TokenizedText) throws(LedgerError) -> Money? {
     let told: ParsedEntry
     switch outcome {
     case .entries(let entries) where entries.count == 1: told = entries[0]
@@ -50,7 +50,7 @@ extension Session {
 
   /// "za Maya sa": the same of words in Latin letters that come to nothing by themselves, as they are written in Cyrillic ones.
   func inOtherLetters(
-    _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: [Draft]
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, pending: [Draft]
   ) throws(LedgerError) -> Weighed? {
     guard case .refused(.noAmount) = outcome, Parser().asked(text, in: household.context(on: statement.day)) == nil,
       let said = Parser().inCyrillic(text)

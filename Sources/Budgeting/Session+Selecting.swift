@@ -105,7 +105,7 @@ extension Session {
     let last = try conversation.latest().map(\.id)
     return meant.contains { entry in
       let isNamed = amendment.isDefinite || last.contains(entry.id) || amendment.namesJust(entry.row)
-      return !isNamed || Parser().sharers(of: entry.text, today: entry.row.date) != nil
+      return !isNamed || Parser().sharers(of: TokenizedText(entry.text), today: entry.row.date) != nil
     }
   }
 

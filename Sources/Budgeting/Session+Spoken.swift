@@ -9,14 +9,14 @@ import Sheets
 extension Session {
   /// "We got it from the tenant": the answer to whether money went out or came in, in a sentence that tells what was done; `nil` where nothing
   /// of that was asked, or the sentence is about another thing.
-  func answerInSentence(_ text: String, on day: CalendarDate?) throws -> DoubtAnswer? {
+  func answerInSentence(_ text: TokenizedText, on day: CalendarDate?) throws -> DoubtAnswer? {
     guard let open = try openQuestion() else { return nil }
     let entries = open.confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
     guard entries.count > 1, entries.allSatisfy({ $0.count == 1 }), case let asked = entries.map({ $0[0] }),
       Set(asked.map(\.transactionType)).count == asked.count,
       case let categories = asked.map(\.category), Parser().tellsDeed(text, of: categories)
     else { return nil }
-    let whole = "\(text), \(asked[0].amount) \(household.rates.base.code)"
+    let whole = TokenizedText("\(text.string), \(asked[0].amount) \(household.rates.base.code)")
     guard case .entries(let told) = Parser().understand(whole, in: household.context(on: day)).outcome, told.count == 1,
       asked.contains(where: { $0.transactionType == told[0].type })
     else { return nil }
@@ -25,8 +25,9 @@ extension Session {
 
   /// What words come to that are doubtful by themselves, and not behind what was spoken of: "got the pram for 700 in the end", behind what they
   /// wanted for it; "her food as well, 44", behind what was paid for the cat. `nil` where that tells nothing.
-  func settledBySpoken(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome?
-  {
+  func settledBySpoken(
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText
+  ) throws(LedgerError) -> Interpretation.Outcome? {
     if try dividedJustNow(), Parser().paysForAll(text) || Parser().refusesToShare(text) { return .amendment(.asBefore) }
     if try changedJustNow(), let row = try standingFocus().last?.row, row.type == .expense,
       let category = BudgetCategory(name: row.category, type: row.type), !category.owner.isEmpty,
@@ -96,7 +97,7 @@ extension Session {
 
   /// "My husband had one too, 13", behind a lunch: another one's of the same, whatever the words are taken for.
   private func anothersOfSame(
-    _ outcome: Interpretation.Outcome, _ text: String
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText
   ) throws(LedgerError) -> Interpretation.Outcome? {
     let readings: [ParsedEntry]
     switch outcome {
@@ -134,19 +135,21 @@ extension Session {
   }
 
   /// "No, I paid them back 60", behind what came in: the same amount, which went out.
-  func paidBack(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome? {
+  func paidBack(
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText
+  ) throws(LedgerError) -> Interpretation.Outcome? {
     guard case .amendment(var read) = outcome, read.tellsWhole, let last = try standingFocus().last,
       last.row.type == .income,
       // “не, купих го за 150”, behind what was sold
       Parser().paysBackOneself(text)
-        || Parser().sells(last.text) && Parser().opensWithNo(text) && Parser().boughtIt(text)
+        || Parser().sells(TokenizedText(last.text)) && Parser().opensWithNo(text) && Parser().boughtIt(text)
     else { return nil }
     (read.type, read.category, read.details) = (.expense, nil, nil)
     return .amendment(read)
   }
 
   /// "Paid it, 25", behind what was only spoken of and is none of what the last entry was: the entry that it may change.
-  private func boughtAnother(_ text: String) throws(LedgerError) -> BudgetRow? {
+  private func boughtAnother(_ text: TokenizedText) throws(LedgerError) -> BudgetRow? {
     guard let held = try held(), held.lack == .idle, let row = try standingFocus().last?.row, Parser().boughtIt(text)
     else { return nil }
     let things = held.text.split { !$0.isLetter }.map(String.init).filter { Parser().namesThing($0) }
@@ -155,7 +158,7 @@ extension Session {
 
   /// "It's usually 70", "Tom's was 18", of lunch for 14: the entry to which an amount is only compared, so that it is not changed without a
   /// word; `nil` for any other words.
-  func remarkedOn(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> BudgetRow? {
+  func remarkedOn(_ outcome: Interpretation.Outcome, _ text: TokenizedText) throws(LedgerError) -> BudgetRow? {
     guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
       let row = try standingFocus().last?.row
     else { return nil }
@@ -173,7 +176,9 @@ extension Session {
   }
 
   /// "Ivo's was 3100", behind what is Kalina's: one more, of whom it names; `nil` for any other words.
-  func ofAnother(_ outcome: Interpretation.Outcome, _ text: String) throws(LedgerError) -> Interpretation.Outcome? {
+  func ofAnother(
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText
+  ) throws(LedgerError) -> Interpretation.Outcome? {
     guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
       let entry = try standingFocus().last, case let row = entry.row,
       let name = otherOwner(of: entry, in: text), row.category(of: name) != nil
@@ -198,7 +203,7 @@ extension Session {
   }
 
   /// Whose it is that words are told of, where that is another's than the entry: "Ivo's", or "hers", of a salary that was first said to be Kalina's.
-  private func otherOwner(of entry: LedgerEntry, in text: String) -> String? {
+  private func otherOwner(of entry: LedgerEntry, in text: TokenizedText) -> String? {
     if case .others(let name)? = Parser().remark(text) { return entry.row.isOfOther(than: name) ? name : nil }
     guard entry.row.type == .income, Parser().tellsOfTheirs(text) else { return nil }
     let words = FoldedText.folded(entry.text).split { !$0.isLetter }.map(String.init)
@@ -211,7 +216,7 @@ extension Session {
   func limitAsked(by amendment: Amendment, _ statement: Statement) throws -> Outcome? {
     var alone = amendment
     alone.meant = []
-    guard alone.isAmountAlone, alone.date == nil, questionIsLast, !Parser().opensWithNo(statement.text),
+    guard alone.isAmountAlone, alone.date == nil, questionIsLast, !Parser().opensWithNo(statement.words),
       let money = amendment.money,
       let words = questionBefore, let question = asked(words, on: statement.day), question.kind == .left,
       let category = try resolved(question).category,
@@ -225,26 +230,19 @@ extension Session {
 }
 
 extension Session {
-  private func asked(_ words: String, on day: CalendarDate?) -> Question? {
-    let context = household.context(on: day)
+  private func asked(_ text: String, on day: CalendarDate?) -> Question? {
+    let (words, context) = (TokenizedText(text), household.context(on: day))
     if case .question(let question?) = Parser().understand(words, in: context).outcome { return question }
     return Parser().asked(words, in: context)
   }
 
   /// "Did I say 52.30?", "was that logged?": asks for nothing that can be summed up, but of what was spoken of last; `nil` for any other.
-  func askedOfSpoken(_ text: String) throws(LedgerError) -> Amendment? {
+  func askedOfSpoken(_ text: TokenizedText) throws(LedgerError) -> Amendment? {
     guard let row = try standingFocus().last?.row,
       Parser().asksOfSpoken(text, of: [row.amount, row.original?.money.amount])
     else { return nil }
     var amendment = Amendment(isExplicit: true)
     amendment.asks = true
     return amendment
-  }
-}
-
-extension HeldWords {
-  /// Whether one of the things that words name was spoken of.
-  fileprivate func namesThing(of words: String) -> Bool {
-    words.split(separator: " ").contains { Parser().namesThing(String($0)) && names(String($0)) }
   }
 }

@@ -15,7 +15,7 @@ extension Session {
   ///   - outcome: what the whole of it was taken for.
   ///   - situation: what words of it are taken for.
   func saidTogether(
-    _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, as situation: Situation,
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, as situation: Situation,
     hasPending: Bool
   ) throws -> Understood? {
     let context = household.context(on: statement.day, by: statement.speaker)
@@ -30,7 +30,7 @@ extension Session {
       let told = ofSpeaker(Parser().understand(both.entry, in: context).outcome, statement)
       do {
         let reader = AnswerReader(household: household, source: nil)
-        let reading = try reader.read([local(told, both.entry)], to: statement)
+        let reading = try reader.read([local(told, both.entry.string)], to: statement)
         guard case .draft(var draft) = reading else { return try understood(reading) }
         draft.asks = both.question
         return try understood(.draft(draft))
@@ -43,7 +43,7 @@ extension Session {
 
   /// A correction with what is told behind it as one more entry.
   private func correction(
-    _ outcome: Interpretation.Outcome, _ text: String, in context: ParsingContext, as situation: Situation
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, in context: ParsingContext, as situation: Situation
   ) -> Amendment? {
     if case .amendment(var whole) = outcome {
       whole.meant = []
@@ -61,7 +61,7 @@ extension Session {
       {
         continue
       }
-      amendment.further = more
+      amendment.further = more.string
       return amendment
     }
     return nil
@@ -69,7 +69,7 @@ extension Session {
 
   /// Does what was corrected, and logs what was told behind it: first the one, so that a retry finds it done by its key.
   func carryOut(
-    _ amendment: Amendment, and more: String, of statement: Statement
+    _ amendment: Amendment, and more: TokenizedText, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
     var correction = amendment
     correction.further = nil
@@ -81,7 +81,7 @@ extension Session {
     do throws(Refusal) {
       let told = ofSpeaker(Parser().understand(more, in: context).outcome, statement)
       let reader = AnswerReader(household: household, source: nil)
-      guard case .draft(let draft) = try reader.read([local(told, more)], to: statement) else { return done }
+      guard case .draft(let draft) = try reader.read([local(told, more.string)], to: statement) else { return done }
       let written = try another(draft)
       guard case .logged(var logged) = written.outcome else { return written }
       logged.besides = ([edited.entry] + edited.also.map(\.entry)).map {
@@ -94,7 +94,9 @@ extension Session {
   }
 
   /// The words with a thing in place of what only stands for one; `nil` where nothing does, or what was said is clear without it.
-  func namedWhole(_ outcome: Interpretation.Outcome, _ text: String, on day: CalendarDate?) -> String? {
+  func namedWhole(
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, on day: CalendarDate?
+  ) -> TokenizedText? {
     let thing = { self.spokenOf(on: day) }
     // "и на Иво 2600", behind what was Kalina's: the thing alone is another's now.
     let owned = { self.spokenOf(on: day).flatMap { Parser().withoutPeople($0) } }

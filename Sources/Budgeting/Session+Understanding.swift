@@ -42,19 +42,19 @@ extension Session {
       return .settled(.refused(.notUnderstood(.movesNotTogether(text: statement.text))))
     }
     let mayAnswer = !statement.standsAlone && !manner.isAllOrNothing && (hasPendingQuestion || !conversation.isNew)
-    if mayAnswer, let answer = Parser().answer(statement.text),
+    if mayAnswer, let answer = Parser().answer(statement.words),
       try hasPendingQuestion || conversation.openQuestion() != nil
     {
       return .answer(answer)
     }
     if mayAnswer,
-      let change = Parser().answerWithChange(statement.text, in: household.context(on: statement.day)),
+      let change = Parser().answerWithChange(statement.words, in: household.context(on: statement.day)),
       try hasPendingQuestion || conversation.openQuestion() != nil
     {
       return .amendment(change)
     }
     return try understandWords(
-      statement.text, of: statement, source: source, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
+      statement.words, of: statement, source: source, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
       pending: pending, foreseen: source == nil ? foreseen : nil)
   }
 
@@ -75,10 +75,10 @@ extension Session {
   ///   - said: what was said, or that with what it goes on from.
   ///   - foreseen: what those words were understood as ahead.
   func understandWords(
-    _ said: String, of statement: Statement, source: (any UtteranceSource)?, hasPending: Bool, hasPendingQuestion: Bool,
-    pending: @escaping () -> [Draft], foreseen: Foresight? = nil
+    _ said: TokenizedText, of statement: Statement, source: (any UtteranceSource)?, hasPending: Bool,
+    hasPendingQuestion: Bool, pending: @escaping () -> [Draft], foreseen: Foresight? = nil
   ) throws -> Understood {
-    let isCompleted = said != statement.text
+    let isCompleted = said != statement.words
     let waiting = hasPending ? pending : nil
     // A server knows of no day before.
     var text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
@@ -142,11 +142,11 @@ extension Session {
     switch outcome {
     case .amendment(let amendment) where amendment.fulfils:
       guard let entry = try fulfilled(by: amendment, statement) else {
-        return .settled(.refused(Refusal(local(.refused(.unclearAmount), text))))
+        return .settled(.refused(Refusal(local(.refused(.unclearAmount), text.string))))
       }
       let reader = AnswerReader(household: household, source: nil)
       do {
-        return try understood(try reader.read([local(.entries([entry]), text)], to: statement))
+        return try understood(try reader.read([local(.entries([entry]), text.string)], to: statement))
       } catch let refusal as Refusal {
         return .settled(.refused(refusal))
       }
@@ -156,11 +156,12 @@ extension Session {
     case .amendment(let amendment):
       if !hasPending, let whole = try completed(by: amendment, statement) {
         return try understandWords(
-          whole, of: statement, source: source, hasPending: false, hasPendingQuestion: false, pending: pending)
+          TokenizedText(whole), of: statement, source: source, hasPending: false, hasPendingQuestion: false,
+          pending: pending)
       }
       if let refusal = refusal(of: statement, source) { return .settled(.refused(refusal)) }
       return .amendment(amendment.naming(sharersIn: text))
-    case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, text))))
+    case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, text.string))))
     case .question(nil) where source == nil && !statement.standsAlone && !hasPending:
       return try askedOfSpoken(text).map { .amendment($0) } ?? self.question(nil)
     case .question(let question) where source == nil:
@@ -170,9 +171,9 @@ extension Session {
     // "need to buy tyres, about 480", a shopping list, and then "got them, 455"
     case .request where !statement.standsAlone && !hasPending && source == nil: holdIntended(text, on: statement.day)
     case .entries(let entries) where isOneInWords(entries, text):
-      return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
+      return .settled(.refused(Refusal(local(.refused(.noAmount), text.string))))
     case .doubtful(let doubt) where isOneInWords(doubt.readings.first ?? [], text):
-      return .settled(.refused(Refusal(local(.refused(.noAmount), text))))
+      return .settled(.refused(Refusal(local(.refused(.noAmount), text.string))))
     case .entries, .doubtful:
       if !statement.standsAlone, !isCompleted, !hasPending, let last = try changedPerhaps(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
@@ -184,16 +185,16 @@ extension Session {
         return .answer(told)
       }
       if why == .noAmount || why == .unclearAmount || why == .negated,
-        let lacking = lackingAmount(text, on: statement.day)
+        let lacking = lackingAmount(text.string, on: statement.day)
       {
         hold(lacking, lacking: .amount)
       } else if why.isMeant {
         holdIntended(text, on: statement.day)
       } else if case .noEntry = why {
-        hold(text, lacking: .idle)
+        hold(text.string, lacking: .idle)
       }
       if source == nil,
-        let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day))
+        let next = followUp(statement) ?? Parser().asked(statement.words, in: household.context(on: statement.day))
       {
         return .question(next)
       }
@@ -203,13 +204,13 @@ extension Session {
       var answers =
         try source.map { source in
           try source.answers(
-            to: ProcessActionRequestDTO(input: text, date: statement.day?.description), key: statement.key)
-        } ?? [local(outcome, text)]
+            to: ProcessActionRequestDTO(input: text.string, date: statement.day?.description), key: statement.key)
+        } ?? [local(outcome, text.string)]
       // What a server does not handle is left to who has the entries, the calendar and the like.
       if source != nil, answers.first?.status == .notSupported, answers.count == 1 {
         if case .question(let question) = outcome { return self.question(question) }
         if case .request = outcome {
-          let own = local(outcome, text)
+          let own = local(outcome, text.string)
           if own.status != .notSupported { answers = [own] }
         }
       }

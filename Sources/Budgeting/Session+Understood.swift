@@ -15,8 +15,8 @@ extension Session {
   }
 
   /// The same, where words before it tell with whom it was shared.
-  func told(_ reading: AnswerReader.Reading, in text: String) -> AnswerReader.Reading {
-    guard case .draft(var draft) = reading, text != draft.statement.text else { return reading }
+  func told(_ reading: AnswerReader.Reading, in text: TokenizedText) -> AnswerReader.Reading {
+    guard case .draft(var draft) = reading, text != draft.statement.words else { return reading }
     draft.shares = household.shares(of: draft.entries, told: text)
     return .draft(draft)
   }
@@ -41,7 +41,7 @@ extension Interpretation.Outcome {
 
 extension Session {
   /// "It's the big one": what is read as an amount only stands for an entry.
-  func isOneInWords(_ entries: [ParsedEntry], _ text: String) -> Bool {
+  func isOneInWords(_ entries: [ParsedEntry], _ text: TokenizedText) -> Bool {
     entries.count == 1 && entries[0].isCategoryGuessed && entries[0].money.amount == 1
       && Parser().saysNoAmountButOne(text)
   }

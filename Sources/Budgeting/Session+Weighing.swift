@@ -22,7 +22,7 @@ extension Session {
   ///   - outcome: what the readers took it for.
   ///   - pending: the drafts that wait to be written, the last one last.
   func weighed(
-    _ outcome: Interpretation.Outcome, _ text: String, of statement: Statement, pending: [Draft]
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, pending: [Draft]
   ) throws(LedgerError) -> Weighed? {
     guard var bound = Session.bound(for: outcome), !outcome.mayTellAnother || Parser().mayBeAboutBefore(text),
       let talk = try talk(with: pending),
@@ -117,7 +117,7 @@ extension Session {
       return nil
     }
     // "groceries", and nothing else, may as well begin what was bought.
-    if best.kind == .category, case .refused(.noAmount) = outcome, !text.contains(where: \.isWhitespace) {
+    if best.kind == .category, case .refused(.noAmount) = outcome, !text.string.contains(where: \.isWhitespace) {
       bound = max(bound, Session.boundForAnswers)
     }
     // "they raised the prices again": another row is more than a change, and so is one that comes back without being called.

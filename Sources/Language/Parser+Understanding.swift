@@ -41,16 +41,16 @@ extension Parser {
   ///   - situation: what they are taken for.
   ///   - explain: whether the interpretation is to say how it came about.
   public func understand(
-    _ text: String, in context: ParsingContext, as situation: Situation = .alone, explain: Bool = false
+    _ text: TokenizedText, in context: ParsingContext, as situation: Situation = .alone, explain: Bool = false
   ) -> Interpretation {
-    guard var raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
+    guard var raw = text.utterance else { return Interpretation(outcome: .refused(.tooLong)) }
     if case .inConversation(_, _, let dayBefore) = situation, let (place, back) = raw.dayOfBefore, let day = dayBefore()
     {
       let named = text.replacing(bytes: place, with: "\(day.adding(days: -back))")
       return understand(named, in: context, as: situation, explain: explain)
     }
-    if let payee = context.payees?() { raw = raw.naming(payee, in: text) }
-    let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
+    if let payee = context.payees?() { raw = raw.naming(payee, in: text.string) }
+    let isBlank = raw.tokens.isEmpty && text.string.allSatisfy(\.isWhitespace)
     switch situation {
     case .question:
       let question =
@@ -67,7 +67,7 @@ extension Parser {
       return Interpretation(outcome: .refused(.noAmount))
     }
     if case .inConversation = situation, Courtesy.isAll(of: raw) { return Interpretation(outcome: .refused(.courtesy)) }
-    let found = RecordReader(context: context, explain: explain).read(raw, text: text)
+    let found = RecordReader(context: context, explain: explain).read(raw, text: text.string)
     if case .record(let record) = found {
       // "returned one, change it to 26"
       guard case .inConversation(let hasEntry, _, _) = situation, case .refused = record.outcome,
@@ -156,7 +156,7 @@ extension Parser {
       if let other = misspelt(raw, in: context, after: hasEntry, or: awaits) { return other }
     }
     guard let text = LatinGrammar.inCyrillic(raw) else { return nil }
-    let outcome = understand(text, in: context, as: situation).outcome
+    let outcome = understand(TokenizedText(text), in: context, as: situation).outcome
     switch outcome {
     case .amendment, .question(.some), .refused(.courtesy): return outcome
     default: return nil
@@ -194,24 +194,24 @@ extension Parser {
   }
 
   /// What a sentence is worded with, where it comes to any amount and no machine wrote it; `nil` for any other.
-  package func wording(of text: String, in context: ParsingContext) -> WordingSigns? {
+  package func wording(of text: TokenizedText, in context: ParsingContext) -> WordingSigns? {
     spoken(text, in: context).flatMap { Interpreter(context: context, explain: false).wording(of: $0) }
   }
 
   /// The entries that a sentence would come to, with what they are judged by, whatever rules make of them; empty for what a machine wrote.
-  package func judged(_ text: String, in context: ParsingContext) -> [ParsedEntry] {
+  package func judged(_ text: TokenizedText, in context: ParsingContext) -> [ParsedEntry] {
     spoken(text, in: context).map { Interpreter(context: context, explain: false).judged($0) } ?? []
   }
 
   /// What a category is told by, of each entry that a sentence comes to; empty for what a machine wrote.
-  package func contests(of text: String, in context: ParsingContext) -> [CategoryContest] {
+  package func contests(of text: TokenizedText, in context: ParsingContext) -> [CategoryContest] {
     spoken(text, in: context).map { Interpreter(context: context, explain: false).contests(of: $0) } ?? []
   }
 
   /// The words of a text; `nil` where there are none, or a machine wrote them.
-  private func spoken(_ text: String, in context: ParsingContext) -> Utterance? {
-    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return nil }
-    if case .record = RecordReader(context: context, explain: false).read(raw, text: text) { return nil }
+  private func spoken(_ text: TokenizedText, in context: ParsingContext) -> Utterance? {
+    guard let raw = text.utterance, !raw.tokens.isEmpty else { return nil }
+    if case .record = RecordReader(context: context, explain: false).read(raw, text: text.string) { return nil }
     return raw
   }
 }

@@ -12,13 +12,13 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var context = ParsingContext(today: today)
   context.members = { people }
   checkAccounts(of: text, amounts: [], on: today)
-  let interpretation = Parser().understand(text, in: context, explain: count % 2 == 0)
+  let interpretation = Parser().understand(TokenizedText(text), in: context, explain: count % 2 == 0)
   guard case .entries(let entries) = interpretation.outcome else { return 0 }
 
   precondition(!entries.isEmpty, "an answer with entries has at least one")
   for entry in entries { check(entry, today: today) }
   checkAccounts(of: text, amounts: entries.map(\.money.amount), on: today)
-  guard case .entries(let again) = Parser().understand(text, in: context).outcome else {
+  guard case .entries(let again) = Parser().understand(TokenizedText(text), in: context).outcome else {
     preconditionFailure("the same text was an entry before")
   }
   precondition(entries == again, "the same text gave other entries before")

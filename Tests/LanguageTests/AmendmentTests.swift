@@ -22,7 +22,7 @@ struct AmendmentTests {
   }
 
   private func outcome(_ text: String, _ expected: Situation) -> Interpretation.Outcome {
-    Parser().understand(text, in: Said.context, as: expected).outcome
+    Parser().understand(TokenizedText(text), in: Said.context, as: expected).outcome
   }
 
   private func refusal(_ text: String, _ expected: Situation) -> Refusal? {

@@ -46,7 +46,7 @@ struct AmountRoundTripTests {
     for cents in AmountRoundTripTests.amounts {
       let said = form.written(cents)
       let expected = Decimal(cents) / 100
-      guard case .entries(let entries) = Parser().understand("pizza \(said)", in: context).outcome,
+      guard case .entries(let entries) = Parser().understand(TokenizedText("pizza \(said)"), in: context).outcome,
         entries.map(\.money.amount) == [expected], entries[0].money.currency.code == form.currency
       else {
         wrong.append("\(said), not \(expected)")

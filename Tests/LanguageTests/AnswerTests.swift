@@ -16,7 +16,7 @@ struct AnswerTests {
       ("das zweite", .option(2)), ("1", .option(1)), ("2", .option(2)), ("0", .no), ("received", .type(.income)),
       ("платих", .type(.expense)), ("gespart", .type(.savings)),
     ])
-  func answers(_ text: String, _ answer: DoubtAnswer) { #expect(Parser().answer(text) == answer) }
+  func answers(_ text: String, _ answer: DoubtAnswer) { #expect(Parser().answer(TokenizedText(text)) == answer) }
 
   @Test(
     "words with more in them are none",
@@ -25,5 +25,5 @@ struct AnswerTests {
       "the second hand shop",
       "one coffee", "две кафета", "spent 20 at lidl", "1 coffee", "€",
     ])
-  func noAnswers(_ text: String) { #expect(Parser().answer(text) == nil) }
+  func noAnswers(_ text: String) { #expect(Parser().answer(TokenizedText(text)) == nil) }
 }

@@ -22,7 +22,7 @@ struct AppointmentReaderTests {
       ("remind me to buy milk", "buy milk", nil, nil),
     ] as [(String, String, String?, String?)])
   func read(text: String, title: String, date: String?, time: String?) throws {
-    guard case .request(let request) = Parser().understand(text, in: context).outcome else {
+    guard case .request(let request) = Parser().understand(TokenizedText(text), in: context).outcome else {
       Issue.record("no request")
       return
     }

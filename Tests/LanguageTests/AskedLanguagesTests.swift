@@ -44,7 +44,7 @@ struct AskedLanguagesTests {
     ])
   func amounts(text: String, amount: String) throws {
     let context = Said.context
-    guard case .entries(let entries) = Parser().understand(text, in: context).outcome else {
+    guard case .entries(let entries) = Parser().understand(TokenizedText(text), in: context).outcome else {
       Issue.record("no entry")
       return
     }

@@ -109,7 +109,7 @@ struct CorpusTests {
   private static func answers(to file: String) throws -> [(Sentence, Answer)] {
     let day = try #require(CalendarDate(iso8601: "2025-11-04"))
     return try Sentence.sentences(inFile: folder + "/\(file).tsv").map { sentence in
-      (sentence, Answer(Parser().understand(sentence.text, in: ParsingContext(today: day))))
+      (sentence, Answer(Parser().understand(TokenizedText(sentence.text), in: ParsingContext(today: day))))
     }
   }
 

@@ -13,7 +13,7 @@ struct ExplainedTests {
   /// What comes of a sentence, and what is said of it. Tokens are tested by themselves, and the weights of the probability are fitted
   /// (`make train`).
   private static func explained(_ sentence: String) -> [String] {
-    let read = Parser().understand(sentence, in: Said.usual, explain: true)
+    let read = Parser().understand(TokenizedText(sentence), in: Said.usual, explain: true)
     return [outcome(read.outcome)]
       + read.explanation.filter { line in !["tokens: ", "wording: ", "probability "].contains { line.hasPrefix($0) } }
   }

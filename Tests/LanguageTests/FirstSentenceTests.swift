@@ -24,8 +24,8 @@ struct FirstSentenceTests {
     first.isFirst = true
     let situation = Situation.inConversation(hasEntry: { _ in false })
     let different = sentences.filter { text in
-      let known = Parser().understand(text, in: first, as: situation).outcome
-      return "\(known)" != "\(Parser().understand(text, in: Said.context, as: situation).outcome)"
+      let known = Parser().understand(TokenizedText(text), in: first, as: situation).outcome
+      return "\(known)" != "\(Parser().understand(TokenizedText(text), in: Said.context, as: situation).outcome)"
     }
     #expect(different.isEmpty, "\(different.count): \(different.prefix(10).joined(separator: "\n"))")
   }

@@ -52,6 +52,6 @@ struct InvarianceTests {
 
   /// As on 4 November 2025.
   private static func answer(to text: String) -> String {
-    Answer(Parser().understand(text, in: Said.context)).shown
+    Answer(Parser().understand(TokenizedText(text), in: Said.context)).shown
   }
 }

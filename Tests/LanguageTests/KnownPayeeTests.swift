@@ -16,7 +16,7 @@ struct KnownPayeeTests {
     context.payees = {
       { name in rows.first { $0.key.lowercased() == name.lowercased() }.map { KnownPayee(type: $0.value) } }
     }
-    return Parser().understand(text, in: context).outcome
+    return Parser().understand(TokenizedText(text), in: context).outcome
   }
 
   private func entries(_ text: String) throws -> [ParsedEntry] {
@@ -58,8 +58,10 @@ struct KnownPayeeTests {
         return nil
       }
     }
-    let read = Parser().understand("spent 120 euros at Next on a jacket and shoes for the children", in: context)
-      .outcome
+    let read = Parser().understand(
+      TokenizedText("spent 120 euros at Next on a jacket and shoes for the children"), in: context
+    )
+    .outcome
     if case .entries(let entries) = read {
       #expect(entries.map(\.money.amount) == [120])
     } else {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Limits as they are said")
 struct LimitTests {
   private func told(_ text: String) -> String {
-    Parser().limit(text, in: Said.context).map { "\($0.category.name) \($0.amount)" } ?? "none"
+    Parser().limit(TokenizedText(text), in: Said.context).map { "\($0.category.name) \($0.amount)" } ?? "none"
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct LimitTests {
       Case("what is the limit for groceries?", "none"),
     ])
   func told(_ line: Case) {
-    let told = Parser().tellsLimit(line.text, in: Said.context).map { limit in
+    let told = Parser().tellsLimit(TokenizedText(line.text), in: Said.context).map { limit in
       "\(limit.category?.name ?? "?") \(limit.amount)" + (limit.month.map { " in \($0)" } ?? "")
     }
     #expect(told ?? "none" == line.expected)

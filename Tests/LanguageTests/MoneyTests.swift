@@ -101,7 +101,7 @@ struct MoneyTests {
       "twelve . fifty lunch", "coffee ,50",
     ])
   func brokenPoint(text: String) throws {
-    let outcome = Parser().understand(text, in: Said.context).outcome
+    let outcome = Parser().understand(TokenizedText(text), in: Said.context).outcome
     #expect(Said.refusal(outcome) == .unclearAmount, "\(outcome)")
   }
 
@@ -109,7 +109,7 @@ struct MoneyTests {
     "a full stop between two things that were bought parts them",
     arguments: ["coffee 3. 20 lunch", "coffee 3, 20 lunch"])
   func twoThings(text: String) throws {
-    guard case .entries(let entries) = Parser().understand(text, in: Said.context).outcome else {
+    guard case .entries(let entries) = Parser().understand(TokenizedText(text), in: Said.context).outcome else {
       Issue.record("no entries")
       return
     }
@@ -120,14 +120,14 @@ struct MoneyTests {
     "of a number that is too long for an amount it is not said that there is none",
     arguments: ["spent 999999999999 at lidl", "spent 12345678901 on house", "похарчих 12345678901 за къща"])
   func longNumbers(text: String) {
-    #expect(Said.refusal(Parser().understand(text, in: Said.context).outcome) == .unclearAmount)
+    #expect(Said.refusal(Parser().understand(TokenizedText(text), in: Said.context).outcome) == .unclearAmount)
   }
 
   @Test(
     "a loan that is got is money that came in, or is asked about",
     arguments: ["got a loan 1000", "took a loan of 500", "взех кредит 5000"])
   func loans(text: String) {
-    guard case .doubtful(let doubt) = Parser().understand(text, in: Said.context).outcome else {
+    guard case .doubtful(let doubt) = Parser().understand(TokenizedText(text), in: Said.context).outcome else {
       Issue.record("\(text) is not asked about")
       return
     }
@@ -136,7 +136,7 @@ struct MoneyTests {
 
   @Test("rent without a verb is asked about in each language", arguments: ["rent 650", "наем 650"])
   func rents(text: String) {
-    guard case .doubtful = Parser().understand(text, in: Said.context).outcome else {
+    guard case .doubtful = Parser().understand(TokenizedText(text), in: Said.context).outcome else {
       Issue.record("\(text) is not asked about")
       return
     }

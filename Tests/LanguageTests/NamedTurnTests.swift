@@ -13,7 +13,7 @@ struct NamedTurnTests {
 
   private func outcome(_ text: String) -> Interpretation.Outcome {
     Parser().understand(
-      text, in: Said.context,
+      TokenizedText(text), in: Said.context,
       as: .inConversation(hasEntry: { amendment in
         if let day = amendment.namedDay, day != Said.today { return false }
         guard let named = amendment.named else { return !amendment.completes && !amendment.isSoToo }

@@ -93,7 +93,7 @@ struct PropertyTests {
         #expect(entry.category.type == entry.type, "\(text)")
         #expect(entry.confidence > 0 && entry.confidence < 1, "\(text)")
       }
-      _ = Parser().understand(text, in: Said.context, as: .amendment)
+      _ = Parser().understand(TokenizedText(text), in: Said.context, as: .amendment)
     }
   }
 
@@ -121,12 +121,13 @@ struct PropertyTests {
 
   @Test("an explanation names tokens, rules and readings in lines of 80 columns at most")
   func explanation() {
-    let lines = Parser().understand("um 15 taxi 40 dinner yesterday", in: Said.context, explain: true).explanation
+    let lines = Parser().understand(TokenizedText("um 15 taxi 40 dinner yesterday"), in: Said.context, explain: true)
+      .explanation
     #expect(lines.contains { $0.hasPrefix("tokens:") })
     #expect(lines.contains { $0.hasPrefix("speech:") })
     #expect(lines.contains { $0.hasPrefix("best:") })
     #expect(lines.contains { $0.hasPrefix("lost:") })
     #expect(lines.allSatisfy { $0.count <= 80 })
-    #expect(Parser().understand("taxi 15", in: Said.context).explanation.isEmpty)
+    #expect(Parser().understand(TokenizedText("taxi 15"), in: Said.context).explanation.isEmpty)
   }
 }

@@ -16,12 +16,16 @@ struct SeedTests {
       let data = try Data(contentsOf: URL(filePath: "\(SeedTests.folder)/\(name)"))
       let text = String(decoding: data, as: UTF8.self)
       var outcome: Interpretation.Outcome?
-      let effort = Effort.multiple { outcome = Parser().understand(text, in: ParsingContext(today: today)).outcome }
+      let effort = Effort.multiple {
+        outcome = Parser().understand(TokenizedText(text), in: ParsingContext(today: today)).outcome
+      }
       #expect(effort < Effort.most, "\(name) took too long")
       // Whatever was said before it.
       for hasEntry in [false, true] {
         let situation = Situation.inConversation(hasEntry: { _ in hasEntry })
-        let talk = Effort.multiple { _ = Parser().understand(text, in: ParsingContext(today: today), as: situation) }
+        let talk = Effort.multiple {
+          _ = Parser().understand(TokenizedText(text), in: ParsingContext(today: today), as: situation)
+        }
         #expect(talk < Effort.most, "\(name) took too long in a conversation")
       }
       guard case .entries(let entries) = outcome else { continue }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Short turns")
 struct ShortTurnTests {
   private func outcome(_ text: String, hasEntry: Bool = true) -> Interpretation.Outcome {
-    Parser().understand(text, in: Said.context, as: .inConversation(hasEntry: { _ in hasEntry })).outcome
+    Parser().understand(TokenizedText(text), in: Said.context, as: .inConversation(hasEntry: { _ in hasEntry })).outcome
   }
 
   private func amendment(_ text: String) throws -> Amendment {
@@ -51,7 +51,8 @@ struct ShortTurnTests {
   func goneByName(_ text: String, _ name: String) throws {
     // Only what is named is there.
     let isNamed = { (amendment: Amendment) in amendment.named == name }
-    let outcome = Parser().understand(text, in: Said.context, as: .inConversation(hasEntry: isNamed)).outcome
+    let outcome = Parser().understand(TokenizedText(text), in: Said.context, as: .inConversation(hasEntry: isNamed))
+      .outcome
     guard case .amendment(let amendment) = outcome else {
       Issue.record("\(text): \(outcome)")
       return
@@ -137,7 +138,9 @@ struct ShortTurnTests {
   func joined() {
     let context = Said.usual
     let outcomes = [true, false].map { isThere in
-      Parser().understand("plus a rain cover, 39", in: context, as: .inConversation(hasEntry: { _ in isThere })).outcome
+      Parser().understand(
+        TokenizedText("plus a rain cover, 39"), in: context, as: .inConversation(hasEntry: { _ in isThere })
+      ).outcome
     }
     guard outcomes.allSatisfy({ if case .entries = $0 { true } else { false } }) else {
       Issue.record("\(outcomes)")
@@ -177,7 +180,8 @@ struct ShortTurnTests {
   func antecedent(_ text: String, _ name: String) throws {
     // Nothing else is there by name.
     let isThere = { (amendment: Amendment) in amendment.named == nil || amendment.named == name }
-    let outcome = Parser().understand(text, in: Said.context, as: .inConversation(hasEntry: isThere)).outcome
+    let outcome = Parser().understand(TokenizedText(text), in: Said.context, as: .inConversation(hasEntry: isThere))
+      .outcome
     guard case .amendment(let amendment) = outcome else { throw NoAmendment(text: text) }
     #expect(amendment.named == name)
     #expect(amendment.date == CalendarDate(year: 2025, month: 11, day: 3))

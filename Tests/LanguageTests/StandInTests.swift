@@ -14,7 +14,7 @@ struct StandInTests {
       ("моите излязоха 20, моят 30", "моите излязоха 20, boots 30"),
     ])
   func replaced(_ text: String, _ whole: String) {
-    #expect(Parser().naming(thing: { "boots" }, in: text) == whole)
+    #expect(Parser().naming(thing: { "boots" }, in: TokenizedText(text))?.string == whole)
   }
 
   @Test(
@@ -26,18 +26,20 @@ struct StandInTests {
       thing: {
         isAsked = true
         return "boots"
-      }, in: text)
+      }, in: TokenizedText(text))
     #expect(whole == nil && !isAsked)
   }
 
   @Test("where nothing was spoken of, the words stay")
-  func nothing() { #expect(Parser().naming(thing: { nil }, in: "mine were 150") == nil) }
+  func nothing() { #expect(Parser().naming(thing: { nil }, in: TokenizedText("mine were 150")) == nil) }
 
   @Test(
     "an entry is put where another part of its sentence says",
     arguments: [("popcorn 11, put that under fun", "Fun", 11), ("хляб 4, сложи го в Maya", "Maya", 4)])
   func put(_ text: String, _ category: String, _ amount: Int) {
-    let outcome = Parser().understand(text, in: Said.context, as: .inConversation(hasEntry: { _ in false })).outcome
+    let outcome = Parser().understand(
+      TokenizedText(text), in: Said.context, as: .inConversation(hasEntry: { _ in false })
+    ).outcome
     guard case .entries(let entries) = outcome else {
       Issue.record("“\(text)”: \(outcome)")
       return
@@ -54,9 +56,11 @@ struct StandInTests {
     ])
   func sums(_ text: String, _ category: String) {
     let asked =
-      Parser().asked(text, in: Said.context)
+      Parser().asked(TokenizedText(text), in: Said.context)
       ?? {
-        guard case .question(let question) = Parser().understand(text, in: Said.context).outcome else { return nil }
+        guard case .question(let question) = Parser().understand(TokenizedText(text), in: Said.context).outcome else {
+          return nil
+        }
         return question
       }()
     #expect(asked?.category?.name == category && asked?.kind == .total)

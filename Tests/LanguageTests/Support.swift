@@ -25,7 +25,7 @@ enum Said {
   static let usual = ParsingContext(today: today)
 
   static func outcome(_ text: String, in context: ParsingContext = context) -> Interpretation.Outcome {
-    Parser().understand(text, in: context).outcome
+    Parser().understand(TokenizedText(text), in: context).outcome
   }
 
   static func isEntry(_ text: String, in context: ParsingContext = context) -> Bool {

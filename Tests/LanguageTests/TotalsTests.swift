@@ -91,7 +91,7 @@ struct TotalsTests {
 
   @Test("four digits are asked about as a price with a point only where nobody pays thousands")
   func point() throws {
-    guard case .doubtful(let doubt) = Parser().understand("lunch 1780", in: Said.context).outcome else {
+    guard case .doubtful(let doubt) = Parser().understand(TokenizedText("lunch 1780"), in: Said.context).outcome else {
       Issue.record("written unasked")
       return
     }

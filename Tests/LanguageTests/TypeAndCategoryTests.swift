@@ -91,7 +91,7 @@ struct TypeAndCategoryTests {
   func certainty() throws {
     let parser = Parser()
     func told(_ text: String) -> [CategoryModel.Candidate] {
-      parser.contests(of: text, in: Said.context).first?.named ?? []
+      parser.contests(of: TokenizedText(text), in: Said.context).first?.named ?? []
     }
     #expect(told("lidl 30").map(\.category.name) == ["Groceries"])
     #expect(Set(told("wine for my mother-in-law at Lidl 14").map(\.category.name)) == ["Groceries", "Other"])

@@ -99,9 +99,9 @@ struct WordingTests {
   @Test("each sign stands once, in order, and the same text has the same")
   func signs() throws {
     let context = Said.usual
-    let signs = try #require(Parser().wording(of: "taxi 12, taxi 14 and a taxi 9", in: context))
+    let signs = try #require(Parser().wording(of: TokenizedText("taxi 12, taxi 14 and a taxi 9"), in: context))
     #expect(zip(signs.places, signs.places.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(signs.places == Parser().wording(of: "taxi 12, taxi 14 and a taxi 9", in: context)?.places)
-    #expect(Parser().wording(of: "nothing was paid", in: context) == nil)
+    #expect(signs.places == Parser().wording(of: TokenizedText("taxi 12, taxi 14 and a taxi 9"), in: context)?.places)
+    #expect(Parser().wording(of: TokenizedText("nothing was paid"), in: context) == nil)
   }
 }

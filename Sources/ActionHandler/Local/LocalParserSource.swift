@@ -38,7 +38,7 @@ public struct LocalParserSource: ProcessingResponseSource {
   public func answer(to request: ProcessActionRequestDTO) -> UtteranceAnswer {
     var context = context
     if let today = request.date.flatMap({ CalendarDate(iso8601: $0) }) { context.today = today }
-    return answer(for: parser.understand(request.input, in: context).outcome, of: request.input)
+    return answer(for: parser.understand(TokenizedText(request.input), in: context).outcome, of: request.input)
   }
 
   /// The answer to words that were understood already.

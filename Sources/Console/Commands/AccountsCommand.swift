@@ -87,7 +87,7 @@ struct AccountsCommand: Command {
   }
 
   private func money(_ text: String, _ invocation: Invocation) throws(CommandError) -> Money {
-    let stated = StatedMoney(text, on: invocation.configuration.today)
+    let stated = StatedMoney(TokenizedText(text), on: invocation.configuration.today)
     let numbers = Decimal(exactly: text).map { [$0] } ?? stated.numbers
     guard numbers.count == 1, let number = numbers.first, number >= 0, stated.currencies.count < 2 else {
       throw .usage(.accountsNoAmount(text: text))

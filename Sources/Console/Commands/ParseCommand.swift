@@ -93,7 +93,7 @@ public enum ParseSession {
   }
 
   private static func explanation(of text: String, in context: ParsingContext) -> Answer {
-    Answer(explanation: Parser().understand(text, in: context, explain: true).explanation)
+    Answer(explanation: Parser().understand(TokenizedText(text), in: context, explain: true).explanation)
   }
 
   private static func answer(

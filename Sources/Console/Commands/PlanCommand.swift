@@ -69,7 +69,7 @@ struct PlanCommand: Command {
     let type = try ReportQuery.type(invocation)
     guard invocation.household.period(named: text) == nil,
       let limit = Parser().limit(
-        text, in: ParsingContext(today: configuration.today, baseCurrency: configuration.currency)),
+        TokenizedText(text), in: ParsingContext(today: configuration.today, baseCurrency: configuration.currency)),
       type == nil || type == limit.category.type
     else { return nil }
     if let said = limit.currency, said != configuration.currency {

@@ -95,14 +95,16 @@ public final class LogSession {
   private func take(
     _ utterance: SpokenUtterance, _ source: (any UtteranceSource)?, from utterances: inout some UtteranceStream
   ) throws {
-    guard let statement = LogSession.statement(of: utterance, key: invocation.configuration.key) else {
+    let foreseen = utterances.foresight
+    guard let statement = foreseen?.statement ?? LogSession.statement(of: utterance, key: invocation.configuration.key)
+    else {
       return refuse(utterance, CommandError(utterance.refusal.told, utterance.refusal.exitCode))
     }
     let hasPendingQuestion = if case .doubtful? = batch.items.last { !invocation.configuration.dryRun } else { false }
     let understood = try session.understand(
       statement, source: source, hasPending: batch.hasDraft, hasPendingQuestion: hasPendingQuestion,
       pending: { self.batch.drafts },
-      foreseen: utterances.foresight)
+      foreseen: foreseen)
     switch understood {
     case .draft(let draft):
       if let reused = batch.reusedKey(draft.statement) { return refuse(utterance, reused) }

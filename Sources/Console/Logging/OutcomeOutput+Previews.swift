@@ -42,7 +42,7 @@ extension OutcomeOutput {
         try invocation.host.output.write(line: .wouldDo(what: WireText.said(part.response.message)))
       }
       let accounts = invocation.household.accounts.accounts(
-        of: part.entries, told: draft.statement.text, on: draft.statement.day ?? invocation.configuration.today)
+        of: part.entries, told: draft.statement.words, on: draft.statement.day ?? invocation.configuration.today)
       for (index, entry) in part.entries.enumerated() {
         let account = accounts.indices.contains(index) ? accounts[index] : nil
         let line = Message.wouldLog(

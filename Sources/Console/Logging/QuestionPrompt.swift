@@ -130,7 +130,7 @@ struct QuestionPrompt {
   ) -> String? {
     if let index = keys.firstIndex(of: text.trimmed.lowercased()) { return options[index] }
     // "y", "да", "the second"; digits were for the options.
-    guard let answer = Parser().answer(text) else { return nil }
+    guard let answer = Parser().answer(TokenizedText(text)) else { return nil }
     if case .option = answer, text.trimmed.allSatisfy(\.isNumber) { return nil }
     return meaning(answer)
   }

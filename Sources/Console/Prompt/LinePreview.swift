@@ -28,8 +28,9 @@ struct LinePreview {
     // What it would come to is known where the ledger is.
     guard invocation.configuration.ledger == nil else { return [] }
     let said = line.words.filter { !$0.hasPrefix("--") }.concatenated(separator: " ")
-    guard let understood = try? session.understand(Statement(said)) else { return [] }
-    return lines(of: understood, Statement(said)).map(words).map(LinePreview.shown)
+    let statement = Statement(said)
+    guard let understood = try? session.understand(statement) else { return [] }
+    return lines(of: understood, statement).map(words).map(LinePreview.shown)
   }
 
   private func words(_ message: Message) -> String { invocation.host.output.words(of: message) }

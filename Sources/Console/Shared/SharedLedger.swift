@@ -139,8 +139,8 @@ public enum SharedLedger {
   }
 
   /// Whether words can wait until the other machine is back: what is about something said before, or asks, cannot.
-  public static func canWait(_ text: String, _ invocation: Invocation) -> Bool {
-    let parser = Parser()
+  public static func canWait(_ words: String, _ invocation: Invocation) -> Bool {
+    let (parser, text) = (Parser(), TokenizedText(words))
     guard parser.answer(text) == nil else { return false }
     let context = ParsingContext(
       today: invocation.configuration.today, baseCurrency: invocation.configuration.currency)

@@ -14,7 +14,7 @@ enum TypedReply: Hashable {
 
   /// Whether it says yes, or no; `nil` where it says neither.
   static func isYes(_ text: String) -> Bool? {
-    switch Parser().answer(text) {
+    switch Parser().answer(TokenizedText(text)) {
     case .yes, .option(1): true
     case .no: false
     case .option, .type, nil: nil

@@ -154,8 +154,8 @@ extension AmendmentReader {
 
 extension Parser {
   /// Whether somebody is named among words: "maya's haircut".
-  public func namesPerson(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func namesPerson(_ words: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: words) else { return false }
     let reader = AmendmentReader.ofWords
     return raw.tokens.indices.contains { index in
       reader.isSomebody(raw, index) || raw.endings(index).has(.possessiveEnding) || raw.says(index, .theirOwn)
@@ -163,8 +163,8 @@ extension Parser {
   }
 
   /// Whether words say no amount but "one": "it's the big one".
-  public func saysNoAmountButOne(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func saysNoAmountButOne(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     return !raw.tokens.contains { $0.kind == .number || $0.kind == .symbol }
       && raw.tokens.indices.contains { raw.says($0, .oneOfThem) }
   }
@@ -173,8 +173,8 @@ extension Parser {
   /// where they name nothing that is known, or how much it is cannot be told.
   ///
   /// - Parameter roughly: whether it may be told about how much it is: "about 480".
-  public func intended(_ text: String, roughly: Bool = false, in context: ParsingContext) -> ParsedEntry? {
-    guard let raw = Tokenizer.tokens(of: text) else { return nil }
+  public func intended(_ text: TokenizedText, roughly: Bool = false, in context: ParsingContext) -> ParsedEntry? {
+    guard let raw = text.utterance else { return nil }
     return Interpreter(context: context, explain: false).intended(raw, roughly: roughly)
   }
 }

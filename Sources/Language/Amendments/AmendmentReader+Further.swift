@@ -226,7 +226,7 @@ extension AmendmentReader {
 
 extension Parser {
   /// Whether words name one of several by what it is like, "the blue one": where no entry is called so, nobody knows which is meant.
-  public func namesOne(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.namesOne($0) } ?? false
+  public func namesOne(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.namesOne($0) } ?? false
   }
 }

@@ -120,13 +120,13 @@ extension AmendmentReader {
 
 extension Parser {
   /// Whether words only say what an entry is not: "they're not for Maya".
-  public func deniesOnly(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.deniesOnly($0) } ?? false
+  public func deniesOnly(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.deniesOnly($0) } ?? false
   }
 
   /// "nvm, didn't buy the game": the entry that is named, with an article, as what was not bought; `nil` for any other words.
-  public func notBought(_ text: String) -> Amendment? {
-    guard let raw = Tokenizer.tokens(of: text), (3...12).contains(raw.count), !raw.tokens.hasNumber,
+  public func notBought(_ text: TokenizedText) -> Amendment? {
+    guard let raw = text.utterance, (3...12).contains(raw.count), !raw.tokens.hasNumber,
       !raw.isText(raw.count - 1, "?")
     else { return nil }
     let reader = AmendmentReader.ofWords

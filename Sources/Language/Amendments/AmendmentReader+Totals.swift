@@ -129,8 +129,8 @@ extension AmendmentReader {
 
 extension Parser {
   /// How many times as much as was said it was: 2 of "two pairs actually, so double it", “значи двойно”; `nil` where words do not say that alone.
-  public func multiplies(_ text: String) -> Int? {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 12, !raw.isText(raw.count - 1, "?"),
+  public func multiplies(_ text: TokenizedText) -> Int? {
+    guard let raw = text.utterance, raw.count <= 12, !raw.isText(raw.count - 1, "?"),
       !raw.tokens.hasNumber, !raw.tokens.indices.contains(where: { raw.says($0, .denies) || raw.says($0, .forbids) }),
       let place = raw.tokens.indices.first(where: { raw.says($0, .doubles) || raw.says($0, .trebles) })
     else { return nil }

@@ -48,21 +48,21 @@ public struct ToldLimit: Equatable, Sendable {
 
 extension Parser {
   /// The limit that words set, whichever way they are put; `nil` where not exactly one amount and one category are named.
-  public func limit(_ text: String, in context: ParsingContext) -> SpokenLimit? {
-    guard let raw = Tokenizer.tokens(of: text) else { return nil }
+  public func limit(_ text: TokenizedText, in context: ParsingContext) -> SpokenLimit? {
+    guard let raw = text.utterance else { return nil }
     return LimitReader(context: context).read(raw)?.limit
   }
 
   /// For what words take a limit away, "remove the limit for groceries", “махни лимита”: whether they do, and the category where one is named.
-  public func takesLimitAway(_ text: String, in context: ParsingContext) -> (Bool, category: BudgetCategory?) {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.tokens.hasNumber else { return (false, nil) }
+  public func takesLimitAway(_ text: TokenizedText, in context: ParsingContext) -> (Bool, category: BudgetCategory?) {
+    guard let raw = text.utterance, raw.count <= 10, !raw.tokens.hasNumber else { return (false, nil) }
     return LimitReader(context: context).takesAway(raw)
   }
 
   /// What words tell that say that it is a limit, "set a limit of 300 for groceries", "keep food under 400 a month", so that they are no entry;
   /// `nil` for others.
-  public func tellsLimit(_ text: String, in context: ParsingContext) -> ToldLimit? {
-    guard let raw = Tokenizer.tokens(of: text), !raw.isText(raw.count - 1, "?") else { return nil }
+  public func tellsLimit(_ text: TokenizedText, in context: ParsingContext) -> ToldLimit? {
+    guard let raw = text.utterance, !raw.isText(raw.count - 1, "?") else { return nil }
     let reader = LimitReader(context: context)
     guard reader.saysLimit(raw), var told = reader.read(raw), told.category != nil || !reader.namesMore(raw) else {
       return nil

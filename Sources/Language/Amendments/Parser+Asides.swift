@@ -20,8 +20,8 @@ extension Parser {
   /// A turn without what is told beside what it is for, the fullest first: parts at its end, else those at its beginning.
   ///
   /// What tells an amount, or orders anything, is never beside.
-  public func withoutAsides(_ text: String) -> [SpokenCore] {
-    guard text.utf8.count <= Parser.longestWithAsides, let raw = Tokenizer.tokens(of: text), raw.count > 3 else {
+  public func withoutAsides(_ text: TokenizedText) -> [SpokenCore] {
+    guard text.string.utf8.count <= Parser.longestWithAsides, let raw = text.utterance, raw.count > 3 else {
       return []
     }
     let reader = AmendmentReader.ofWords
@@ -44,7 +44,7 @@ extension Parser {
       let asks = kept.upperBound < parts.count && raw.isText(raw.count - 1, "?") ? "?" : ""
       cores.append(
         SpokenCore(
-          text: String(decoding: Array(text.utf8)[start..<last.upperBound], as: UTF8.self) + asks,
+          text: String(decoding: Array(text.string.utf8)[start..<last.upperBound], as: UTF8.self) + asks,
           isPlain: left.allSatisfy { $0 == .plain }, isIdle: left.allSatisfy { $0 != .naming },
           refersBack: reader.role(parts[0], at: reader.behindLead(parts[0]))?.0 == .correct,
           concludes: kept.lowerBound > 0 && parts[kept.lowerBound].says(0, .onlyAmount)))
@@ -119,8 +119,8 @@ extension AmendmentReader {
 
 extension Parser {
   /// Whether words order that what was said before is put elsewhere: "stick it under other", “в забавления го сложи”.
-  public func putsElsewhere(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func putsElsewhere(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
     return raw.tokens.indices.contains { index in
       reader.role(raw, at: index)?.0 == .move || raw.startsWithMove(at: index) || raw.says(index, .writesDown)
@@ -128,8 +128,8 @@ extension Parser {
   }
 
   /// "the visit was 60, not 70": whether an amount stands right behind a word that denies it.
-  public func denies(_ amount: Decimal, in text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func denies(_ amount: Decimal, in text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
     return raw.tokens.indices.dropFirst().contains { index in
       raw.isKind(index, .number) && raw.says(index - 1, .denies) && !raw.says(index - 1, .leadsOn)
@@ -138,12 +138,12 @@ extension Parser {
   }
 
   /// "up by 1": whether an amount tells by how much something changed.
-  public func tellsDifference(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.saysDifference($0) } ?? false
+  public func tellsDifference(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.saysDifference($0) } ?? false
   }
 
   /// "and then my haircut was 50 on top": what is told of one more.
-  public func tellsOnTop(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.tellsOnTop($0) } ?? false
+  public func tellsOnTop(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.tellsOnTop($0) } ?? false
   }
 }

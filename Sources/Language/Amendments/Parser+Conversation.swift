@@ -22,16 +22,18 @@ extension Utterance {
 
 extension Parser {
   /// The words with a day in place of those that mean the one of what was said before: "and 21 at DM the same day".
-  public func naming(_ day: () -> CalendarDate?, in text: String) -> String {
-    guard let (place, back) = Tokenizer.tokens(of: text)?.dayOfBefore, let day = day() else { return text }
+  public func naming(_ day: () -> CalendarDate?, in text: TokenizedText) -> TokenizedText {
+    guard let (place, back) = text.utterance?.dayOfBefore, let day = day() else { return text }
     return text.replacing(bytes: place, with: "\(day.adding(days: -back))")
   }
 }
 
-extension String {
-  func replacing(bytes: Range<Int>, with other: String) -> String {
-    let all = Array(utf8)
-    return String(decoding: all[..<bytes.lowerBound] + Array(other.utf8) + all[bytes.upperBound...], as: UTF8.self)
+extension TokenizedText {
+  /// The text with another in place of some of its bytes.
+  func replacing(bytes: Range<Int>, with other: String) -> TokenizedText {
+    let all = Array(string.utf8)
+    return TokenizedText(
+      String(decoding: all[..<bytes.lowerBound] + Array(other.utf8) + all[bytes.upperBound...], as: UTF8.self))
   }
 }
 
@@ -97,8 +99,8 @@ extension Parser {
   /// Whether words count on from what was said, so that they tell one more: "third coffee 3.80", behind two.
   ///
   /// - Parameter hasEntry: whether there is an entry that is called so, in that place.
-  public func countsOn(_ text: String, after hasEntry: (Amendment) -> Bool) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.countsOn($0, after: hasEntry) } ?? false
+  public func countsOn(_ text: TokenizedText, after hasEntry: (Amendment) -> Bool) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.countsOn($0, after: hasEntry) } ?? false
   }
 }
 
@@ -124,8 +126,8 @@ extension AmendmentReader {
 
 extension Parser {
   /// Whether words tell nothing but what something came to that is named with an article: “бензинът беше 95”.
-  public func equatesDefinite(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.equatesDefinite($0) } ?? false
+  public func equatesDefinite(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.equatesDefinite($0) } ?? false
   }
 
   /// "popcorn 11, put that under fun": an entry, and in a part of its own where or on which day it is to be; `nil` for others.
@@ -155,8 +157,8 @@ extension Parser {
   }
 
   /// Whether nothing but an amount is said: "3.30", "3.30 leva".
-  public func isAmountAlone(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func isAmountAlone(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     return raw.tokens.count { $0.kind == .number } == 1
       && raw.tokens.allSatisfy { token in
         token.kind != .word || token.entry.tables & 1 << Concern.currencies.rawValue != 0
@@ -165,15 +167,16 @@ extension Parser {
   }
 
   /// Whether words open as somebody does who thinks again, or end as what puts right how something was written: "hmm 9.50", "12.20*".
-  public func hesitates(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func hesitates(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
-    return text.hasPrefix("*") || text.hasSuffix("*") || reader.behindLead(raw) > 0 || raw.says(0, .onlyAmount)
+    return text.string.hasPrefix("*") || text.string.hasSuffix("*") || reader.behindLead(raw) > 0
+      || raw.says(0, .onlyAmount)
   }
 
   /// Whether words refer to what was said before, or correct it: "hang on, 36.40", "the first one 32".
-  public func pointsBack(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func pointsBack(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
     return raw.tokens.indices.contains { index in
       // "merry-go-round, 6 altogether" is no correction by that word.

@@ -10,7 +10,8 @@ extension Parser {
   ///   - last: the entry that was spoken of last; asked only where words may go on from it.
   ///   - sold: whether that was something that was sold.
   public func goingOn(
-    from last: () -> (type: TransactionType, category: BudgetCategory?)?, sold: () -> Bool = { false }, _ text: String,
+    from last: () -> (type: TransactionType, category: BudgetCategory?)?, sold: () -> Bool = { false },
+    _ text: TokenizedText,
     _ outcome: Interpretation.Outcome
   ) -> Interpretation.Outcome? {
     switch outcome {
@@ -21,7 +22,7 @@ extension Parser {
       return .entries(received)
     case .entries(let entries) where entries.count == 1 && entries[0].type == .expense:
       var entry = entries[0]
-      if let raw = Tokenizer.tokens(of: text), raw.count <= 20,
+      if let raw = text.utterance, raw.count <= 20,
         raw.saysSameCategory || (entry.isCategoryGuessed || entry.category.isUnlisted) && raw.saysOfAnother,
         let before = last(), before.type == .expense, let category = before.category, category != entry.category
       {
@@ -53,8 +54,8 @@ extension Parser {
   }
 
   /// A text that is joined to what was said; `nil` for one that begins anew.
-  private static func joined(_ text: String) -> Utterance? {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 16, AmendmentReader.ofWords.goesOn(raw) else { return nil }
+  private static func joined(_ text: TokenizedText) -> Utterance? {
+    guard let raw = text.utterance, raw.count <= 16, AmendmentReader.ofWords.goesOn(raw) else { return nil }
     return raw
   }
 }

@@ -6,9 +6,11 @@ extension Parser {
   /// Where a turn may end, so that what stands behind it is another: before "and", "plus", or behind a mark.
   ///
   /// - Returns: what stands before and behind, with whether a mark ends a sentence there or a word joins them.
-  private func places(_ raw: Utterance, in text: String) -> [(before: String, behind: String, joint: Joint)] {
-    let bytes = Array(text.utf8)
-    var found: [(String, String, Joint)] = []
+  private func places(
+    _ raw: Utterance, in text: TokenizedText
+  ) -> [(before: TokenizedText, behind: TokenizedText, joint: Joint)] {
+    let bytes = Array(text.string.utf8)
+    var found: [(TokenizedText, TokenizedText, Joint)] = []
     for index in raw.tokens.indices where index > 0 && index + 1 < raw.count {
       let token = raw.tokens[index]
       let joint: Joint
@@ -22,8 +24,8 @@ extension Parser {
       } else {
         continue
       }
-      let before = String(decoding: bytes[..<token.source.lowerBound], as: UTF8.self)
-      let behind = String(decoding: bytes[token.source.upperBound...], as: UTF8.self)
+      let before = TokenizedText(String(decoding: bytes[..<token.source.lowerBound], as: UTF8.self))
+      let behind = TokenizedText(String(decoding: bytes[token.source.upperBound...], as: UTF8.self))
       found.append((before, behind, joint))
     }
     return found
@@ -45,15 +47,13 @@ extension Parser {
   /// why it was so.
   ///
   /// - Parameter text: the whole turn.
-  public func correctionAndMore(_ text: String) -> [(correction: String, more: String)] {
-    guard let raw = Tokenizer.tokens(of: text), (4...Parser.longestOfTwo).contains(raw.count),
+  public func correctionAndMore(_ text: TokenizedText) -> [(correction: TokenizedText, more: TokenizedText)] {
+    guard let raw = text.utterance, (4...Parser.longestOfTwo).contains(raw.count),
       raw.tokens.count(where: { $0.kind == .number }) > 1
     else { return [] }
     return places(raw, in: text).filter { place in
       place.joint != .comma
-        && [place.before, place.behind].allSatisfy { text in
-          Tokenizer.tokens(of: text)?.tokens.hasNumber == true
-        }
+        && [place.before, place.behind].allSatisfy { $0.utterance?.tokens.hasNumber == true }
     }.map { ($0.before, $0.behind) }
   }
 
@@ -63,9 +63,9 @@ extension Parser {
   ///   - text: the whole turn, which is taken for a question.
   ///   - situation: what it is taken for.
   public func entryAndQuestion(
-    _ text: String, in context: ParsingContext, as situation: Situation
-  ) -> (entry: String, question: Question)? {
-    guard let raw = Tokenizer.tokens(of: text), (4...Parser.longestOfTwo).contains(raw.count), raw.tokens.hasNumber
+    _ text: TokenizedText, in context: ParsingContext, as situation: Situation
+  ) -> (entry: TokenizedText, question: Question)? {
+    guard let raw = text.utterance, (4...Parser.longestOfTwo).contains(raw.count), raw.tokens.hasNumber
     else { return nil }
     for place in places(raw, in: text) {
       if let question = asked(in: place.behind, context), isEntry(place.before, in: context, as: situation) {
@@ -79,22 +79,22 @@ extension Parser {
     return nil
   }
 
-  private func asked(in text: String, _ context: ParsingContext) -> Question? {
+  private func asked(in text: TokenizedText, _ context: ParsingContext) -> Question? {
     guard case .question(let question?) = understand(text, in: context).outcome else { return nil }
     return question
   }
 
   /// Whether words by themselves are one entry, and name none that was spoken of.
-  private func isEntry(_ text: String, in context: ParsingContext, as situation: Situation) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), !raw.says(AmendmentReader.ofWords.behindLead(raw), .pointsOut),
+  private func isEntry(_ text: TokenizedText, in context: ParsingContext, as situation: Situation) -> Bool {
+    guard let raw = text.utterance, !raw.says(AmendmentReader.ofWords.behindLead(raw), .pointsOut),
       case .entries(let entries) = understand(text, in: context, as: situation).outcome
     else { return false }
     return entries.allSatisfy { $0.details != nil && !$0.isCategoryGuessed }
   }
 
   /// "and add parking 4"
-  private static func ordersEntry(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  private static func ordersEntry(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
     let start = reader.behindLead(raw)
     guard start < raw.count else { return false }

@@ -4,9 +4,9 @@ import Vocabulary
 /// Turns that go on from what was spoken of: one more of it, the way back, money that went the other way.
 extension Parser {
   /// "and one for my brother, 4.50", “и едно за вкъщи, 3”: one more of what was spoken of, and no thing of its own.
-  public func tellsOneMore(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), (3...12).contains(raw.count), raw.tokens.hasNumber else { return false }
-    return tellsOneMore(raw) || inCyrillic(text).flatMap(Tokenizer.tokens).map(tellsOneMore) ?? false
+  public func tellsOneMore(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, (3...12).contains(raw.count), raw.tokens.hasNumber else { return false }
+    return tellsOneMore(raw) || inCyrillic(text)?.utterance.map(tellsOneMore) ?? false
   }
 
   private func tellsOneMore(_ raw: Utterance) -> Bool {
@@ -21,23 +21,23 @@ extension Parser {
   }
 
   /// "and 16 at DM for shampoo": words that go on from an entry with an amount, and a shop right behind it: one more, whatever is told of it.
-  public func addsAtShop(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), AmendmentReader.ofWords.goesOn(raw),
+  public func addsAtShop(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, AmendmentReader.ofWords.goesOn(raw),
       let number = raw.tokens.firstIndex(where: { $0.kind == .number }), number <= 3
     else { return false }
     return [number + 1, number + 2].contains { raw.says($0, .beforeShop) }
   }
 
   /// Bulgarian words that were typed in Latin letters, as they are written in Cyrillic ones; `nil` for any others.
-  public func inCyrillic(_ text: String) -> String? {
-    guard var raw = Tokenizer.tokens(of: text) else { return nil }
+  public func inCyrillic(_ text: TokenizedText) -> TokenizedText? {
+    guard var raw = text.utterance else { return nil }
     raw.lookUp()
-    return LatinGrammar.isBulgarian(raw) ? LatinGrammar.inCyrillic(raw) : nil
+    return LatinGrammar.isBulgarian(raw) ? LatinGrammar.inCyrillic(raw).map(TokenizedText.init) : nil
   }
 
   /// "no, I paid them back 60", “не, аз им върнах 40”: who speaks paid back, and got nothing.
-  public func paysBackOneself(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 12, !raw.isText(raw.count - 1, "?") else { return false }
+  public func paysBackOneself(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 12, !raw.isText(raw.count - 1, "?") else { return false }
     let reader = AmendmentReader.ofWords
     guard let own = raw.tokens.indices.first(where: { raw.frameWord($0)?.word == .own }),
       own <= reader.behindLead(raw) + 1,
@@ -58,8 +58,8 @@ extension Parser {
   }
 
   /// "did I put lunch in today?", “записах ли обяда?”: whether something was written down, asked as what it came to; `nil` for others.
-  public func askedWhetherWritten(_ text: String, in context: ParsingContext) -> Question? {
-    guard let raw = Tokenizer.tokens(of: text), (3...12).contains(raw.count), !raw.tokens.hasNumber else { return nil }
+  public func askedWhetherWritten(_ text: TokenizedText, in context: ParsingContext) -> Question? {
+    guard let raw = text.utterance, (3...12).contains(raw.count), !raw.tokens.hasNumber else { return nil }
     return QuestionReader(context: context, raw).askedWhetherWritten
   }
 }

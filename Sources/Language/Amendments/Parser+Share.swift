@@ -16,10 +16,10 @@ public struct SpokenShare: Hashable, Sendable {
   public let size: Size
   /// Whether the words say where it is put aside.
   public let isPut: Bool
-  private let text: String
+  private let text: TokenizedText
   private let place: Range<Int>
 
-  init(_ size: Size, isPut: Bool, in text: String, at place: Range<Int>) {
+  init(_ size: Size, isPut: Bool, in text: TokenizedText, at place: Range<Int>) {
     (self.size, self.isPut, self.text, self.place) = (size, isPut, text, place)
   }
 
@@ -34,7 +34,7 @@ public struct SpokenShare: Hashable, Sendable {
   }
 
   /// The words with an amount in place of the share.
-  public func text(saying money: Money) -> String {
+  public func text(saying money: Money) -> TokenizedText {
     text.replacing(bytes: place, with: "\(money.amount) \(money.currency.code)")
   }
 }
@@ -42,8 +42,8 @@ public struct SpokenShare: Hashable, Sendable {
 extension Parser {
   /// The share that words tell of what was said before, and that they put it aside: "put half of it into savings", “200 от тях в
   /// спестявания”, "no, all of it"; `nil` for others.
-  public func share(_ text: String) -> SpokenShare? {
-    guard let raw = Tokenizer.tokens(of: text), (2...14).contains(raw.count), !raw.isText(raw.count - 1, "?"),
+  public func share(_ text: TokenizedText) -> SpokenShare? {
+    guard let raw = text.utterance, (2...14).contains(raw.count), !raw.isText(raw.count - 1, "?"),
       !raw.tokens.indices.contains(where: {
         raw.says($0, .denies) && !raw.isKind($0 + 1, .mark) || raw.says($0, .forbids)
       })
@@ -57,8 +57,8 @@ extension Parser {
   }
 
   /// The words without those for a part of what was said before: "lent my brother 100" of "lent my brother 100 of it"; `nil` where there are none.
-  public func withoutPart(_ text: String) -> String? {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 14, raw.tokens.hasNumber else { return nil }
+  public func withoutPart(_ text: TokenizedText) -> TokenizedText? {
+    guard let raw = text.utterance, raw.count <= 14, raw.tokens.hasNumber else { return nil }
     let reader = AmendmentReader.ofWords
     for index in raw.tokens.indices {
       guard index > 0, case (.partof, let count)? = reader.role(raw, at: index) else { continue }
@@ -69,8 +69,8 @@ extension Parser {
   }
 
   /// Whether words tell a part of what was said before, with its amount: that changes no whole of it.
-  public func tellsPart(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 20 else { return false }
+  public func tellsPart(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 20 else { return false }
     let reader = AmendmentReader.ofWords
     return raw.tokens.indices.dropFirst().contains { index in
       guard case .partof? = reader.role(raw, at: index)?.0, !raw.says(index - 1, .oneOfThem) else { return false }
@@ -88,8 +88,8 @@ extension Parser {
   }
 
   /// The price of each of several, where words tell that and name nothing that was bought: "it was 22 each", “не, по 22 са”.
-  public func priceOfEach(_ text: String) -> Decimal? {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.isText(raw.count - 1, "?"),
+  public func priceOfEach(_ text: TokenizedText) -> Decimal? {
+    guard let raw = text.utterance, raw.count <= 10, !raw.isText(raw.count - 1, "?"),
       raw.tokens.indices.contains(where: { raw.says($0, .eachOf) || raw.says($0, .eachAt) })
     else { return nil }
     let reader = AmendmentReader.ofWords
@@ -103,8 +103,8 @@ extension Parser {
   }
 
   /// How many there were, of words that tell what each of them cost: 2 of "two packs at 24 each", which came to 48; `nil` where they do not.
-  public func count(ofEach text: String, comingTo sum: Decimal) -> Int? {
-    guard let raw = Tokenizer.tokens(of: text) else { return nil }
+  public func count(ofEach text: TokenizedText, comingTo sum: Decimal) -> Int? {
+    guard let raw = text.utterance else { return nil }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: AmendmentReader.ofWords.context.today)
     let prices = pieces.filter { $0.number != nil && clean.isPriceOfEach($0.tokens) }.compactMap(
       \.number?.value.decimal)
@@ -115,8 +115,8 @@ extension Parser {
 
 extension Parser {
   /// "actually no, don't split it", "no need to split", “не го дели”: that what was shared is not to be.
-  public func refusesToShare(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
+  public func refusesToShare(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 10, !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
       let share = raw.tokens.indices.last(where: { raw.says($0, .shares) })
     else { return false }
     let reader = AmendmentReader.ofWords
@@ -138,7 +138,7 @@ extension Utterance {
 }
 
 extension AmendmentReader {
-  fileprivate func share(_ raw: Utterance, in text: String) -> SpokenShare? {
+  fileprivate func share(_ raw: Utterance, in text: TokenizedText) -> SpokenShare? {
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     let numbers = pieces.filter { piece in
       piece.number.map { $0.value.decimal > 0 && !$0.isOneInWords } ?? false

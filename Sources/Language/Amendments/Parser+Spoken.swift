@@ -7,8 +7,8 @@ extension Parser {
   /// Whether words tell that money went out or came in, and name nothing but what was asked about: "we got it from the tenant".
   ///
   /// - Parameter categories: what that may be of.
-  public func tellsDeed(_ text: String, of categories: [BudgetCategory]) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 16, !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
+  public func tellsDeed(_ text: TokenizedText, of categories: [BudgetCategory]) -> Bool {
+    guard let raw = text.utterance, raw.count <= 16, !raw.tokens.hasNumber, !raw.isText(raw.count - 1, "?"),
       !raw.tokens.indices.contains(where: { raw.says($0, .denies) || raw.says($0, .forbids) })
     else { return false }
     let context = AmendmentReader.ofWords.context
@@ -25,16 +25,16 @@ extension Parser {
   }
 
   /// "my son had one too, 15", "and Dani as well, 9": somebody else's of the same, which is one more.
-  public func tellsOfAnothersToo(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 16 else { return false }
+  public func tellsOfAnothersToo(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 16 else { return false }
     return raw.saysOfAnother
   }
 
   /// "did I say 52.30?", "was that logged today?": a question about the one that was spoken of, which names nothing else.
   ///
   /// - Parameter amounts: what that came to.
-  public func asksOfSpoken(_ text: String, of amounts: [Decimal?]) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), (2...9).contains(raw.count) else { return false }
+  public func asksOfSpoken(_ text: TokenizedText, of amounts: [Decimal?]) -> Bool {
+    guard let raw = text.utterance, (2...9).contains(raw.count) else { return false }
     let reader = AmendmentReader.ofWords
     let start = reader.behindLead(raw)
     let (pieces, _) = PieceReader.measured(cleaning: raw, today: reader.context.today)
@@ -48,23 +48,23 @@ extension Parser {
   }
 
   /// "rather not again": whether a denial stands before a word that asks for one more.
-  public func deniesRepeating(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.deniesAgain($0) } ?? false
+  public func deniesRepeating(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.deniesAgain($0) } ?? false
   }
 
   /// "no, 50": whether words begin with a denial.
-  public func opensWithNo(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.opensWithNo($0) } ?? false
+  public func opensWithNo(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.opensWithNo($0) } ?? false
   }
 
   /// "last month's was 45": what is told of another time.
-  public func tellsOfPeriod(_ text: String) -> Bool {
-    Tokenizer.tokens(of: text).map { AmendmentReader.ofWords.tellsOfPeriod($0) } ?? false
+  public func tellsOfPeriod(_ text: TokenizedText) -> Bool {
+    text.utterance.map { AmendmentReader.ofWords.tellsOfPeriod($0) } ?? false
   }
 
   /// "they were for me, sorry": for whom it was, and nothing else.
-  public func isForOneself(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 10, !raw.tokens.hasNumber else { return false }
+  public func isForOneself(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 10, !raw.tokens.hasNumber else { return false }
     let reader = AmendmentReader.ofWords
     guard
       let place = raw.tokens.indices.first(where: { index in
@@ -91,8 +91,8 @@ extension Parser {
   }
 
   /// "I gave him a 50": that somebody was paid who was spoken of, and nothing that was bought.
-  public func paysWhoWasSpokenOf(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 8 else { return false }
+  public func paysWhoWasSpokenOf(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 8 else { return false }
     let reader = AmendmentReader.ofWords
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     return reader.things(raw).isEmpty
@@ -104,21 +104,21 @@ extension Parser {
   }
 
   /// "he gave me 40 back": that money came back.
-  public func tellsReturn(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func tellsReturn(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     return raw.tokens.indices.contains { raw.says($0, .paysBack) }
   }
 
   /// "sold the old bike for 180": that something was sold.
-  public func sells(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 30 else { return false }
+  public func sells(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 30 else { return false }
     let (pieces, _) = PieceReader.measured(cleaning: raw, today: AmendmentReader.ofWords.context.today)
     return pieces.contains { $0.cue?.role == .sell }
   }
 
   /// "her food as well, 44": one more, of whom was spoken of, and of nobody who is named.
-  public func goesOnOfSpoken(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 12 else { return false }
+  public func goesOnOfSpoken(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 12 else { return false }
     let reader = AmendmentReader.ofWords
     guard reader.goesOn(raw) || raw.saysToo else { return false }
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: reader.context.today)
@@ -129,8 +129,8 @@ extension Parser {
   }
 
   /// "actually no, I paid for both": all of what was shared.
-  public func paysForAll(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 12, !raw.tokens.hasNumber else { return false }
+  public func paysForAll(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 12, !raw.tokens.hasNumber else { return false }
     let reader = AmendmentReader.ofWords
     let (pieces, _) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     return pieces.contains { $0.cue?.role == .spend }
@@ -154,8 +154,8 @@ public enum AmountRemark: Hashable, Sendable {
 
 extension Parser {
   /// What the one amount of a turn is told of, where that is another time or somebody else; `nil` where nothing says so.
-  public func remark(_ text: String) -> AmountRemark? {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 14 else { return nil }
+  public func remark(_ text: TokenizedText) -> AmountRemark? {
+    guard let raw = text.utterance, raw.count <= 14 else { return nil }
     let reader = AmendmentReader.ofWords
     let (pieces, _) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     guard pieces.count(where: { $0.number != nil }) == 1 else { return nil }
@@ -191,8 +191,8 @@ extension Parser {
 
 extension Parser {
   /// Whether an amount is told of what is hers, his or theirs: "hers was 2410".
-  public func tellsOfTheirs(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), case let start = AmendmentReader.ofWords.behindLead(raw) else {
+  public func tellsOfTheirs(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, case let start = AmendmentReader.ofWords.behindLead(raw) else {
       return false
     }
     return (raw.frameWord(start)?.word == .theirs || raw.says(start, .theirOwn)) && raw.says(start + 1, .equals)

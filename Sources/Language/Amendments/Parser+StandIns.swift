@@ -63,8 +63,8 @@ extension Parser {
   /// The words with a thing beside whose it is, where they leave it out: "and my wife's too, 45"; `nil` where they do not.
   ///
   /// - Parameter thing: what was spoken of last; asked only where such words stand.
-  public func namingOwned(thing: () -> String?, in text: String) -> String? {
-    guard let (place, isBefore) = Tokenizer.tokens(of: text)?.ownedThing, let thing = thing() else { return nil }
+  public func namingOwned(thing: () -> String?, in text: TokenizedText) -> TokenizedText? {
+    guard let (place, isBefore) = text.utterance?.ownedThing, let thing = thing() else { return nil }
     return text.replacing(bytes: place..<place, with: isBefore ? thing + " " : " " + thing)
   }
 
@@ -94,8 +94,8 @@ extension Parser {
   }
 
   /// Whether a word among others names something that is bought, or somebody.
-  public func namesAnyThing(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func namesAnyThing(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
     return raw.tokens.indices.contains { !reader.things(raw, at: $0).isEmpty }
   }
@@ -107,8 +107,8 @@ extension Parser {
   }
 
   /// "paid it, 25", “платих я”: that it was paid or bought, and no name of what it was.
-  public func boughtIt(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text), raw.count <= 8 else { return false }
+  public func boughtIt(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count <= 8 else { return false }
     let reader = AmendmentReader.ofWords
     let (pieces, _) = PieceReader.measured(cleaning: raw, today: reader.context.today)
     return reader.things(raw).isEmpty && pieces.contains { $0.cue?.role == .spend || $0.cue?.role == .got }
@@ -116,8 +116,8 @@ extension Parser {
   }
 
   /// "rented a film instead, 6.99": what was done with another thing, whatever that is.
-  public func tellsOtherDeed(_ text: String) -> Bool {
-    guard let raw = Tokenizer.tokens(of: text) else { return false }
+  public func tellsOtherDeed(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance else { return false }
     let reader = AmendmentReader.ofWords
     return reader.parts(of: raw).contains(where: reader.beginsDeed)
   }
@@ -125,8 +125,8 @@ extension Parser {
   /// The words with a thing in place of “it”, of which they say that it was bought: "ok I caved and bought it, 1049"; `nil` where they do not.
   ///
   /// - Parameter thing: what was spoken of last; asked only where such words stand.
-  public func namingBought(thing: () -> String?, in text: String) -> String? {
-    guard let raw = Tokenizer.tokens(of: text),
+  public func namingBought(thing: () -> String?, in text: TokenizedText) -> TokenizedText? {
+    guard let raw = text.utterance,
       let it = raw.tokens.indices.first(where: { index in
         guard index > 0, raw.says(index, .refersBack), !raw.isKind(index + 1, .word) else { return false }
         let verb = Lexicon.match(.verbs, raw, at: index - 1).flatMap { Cue.Role(rawValue: $0.meaning.role) }
@@ -140,8 +140,8 @@ extension Parser {
   /// was spoken of.
   ///
   /// - Parameter thing: what was spoken of last; asked only where such words stand.
-  public func naming(thing: () -> String?, in text: String) -> String? {
-    guard let place = Tokenizer.tokens(of: text)?.standIn, let thing = thing() else { return nil }
+  public func naming(thing: () -> String?, in text: TokenizedText) -> TokenizedText? {
+    guard let place = text.utterance?.standIn, let thing = thing() else { return nil }
     return text.replacing(bytes: place, with: thing)
   }
 }

@@ -11,8 +11,8 @@ extension Parser {
   /// What the words answer, where all of them are an answer; whether anything was asked is not known here.
   ///
   /// Words with more in them ("no, 130") are no answer but an amendment.
-  public func answer(_ text: String) -> DoubtAnswer? {
-    guard text.utf8.count <= Parser.longestAnswer, let said = Tokenizer.tokens(of: text) else { return nil }
+  public func answer(_ text: TokenizedText) -> DoubtAnswer? {
+    guard text.string.utf8.count <= Parser.longestAnswer, let said = text.utterance else { return nil }
     var words: [String] = []
     for index in said.tokens.indices where !said.isKind(index, .mark) {
       // "Yes, please"; but a word that is all there is answers.
@@ -66,8 +66,8 @@ extension Parser {
   }
 
   /// What the words answer that begin with an answer and go on with another amount or day: "paid, but it was 620", "received it yesterday".
-  public func answerWithChange(_ text: String, in context: ParsingContext) -> Amendment? {
-    guard let said = Tokenizer.tokens(of: text), said.count > 1, said.isKind(0, .word) else { return nil }
+  public func answerWithChange(_ text: TokenizedText, in context: ParsingContext) -> Amendment? {
+    guard let said = text.utterance, said.count > 1, said.isKind(0, .word) else { return nil }
     for count in (1...min(Parser.longestBeginning, said.count - 1)).reversed() {
       guard (0..<count).allSatisfy({ said.isKind($0, .word) }),
         let answer = DoubtAnswer(said.words(0..<count)), answer != .no

@@ -15,8 +15,8 @@ public struct StatedMoney: Sendable {
   public private(set) var namesSharedCoin = false
 
   /// - Parameter today: the day on which it is said.
-  public init(_ text: String, on today: CalendarDate) {
-    guard let utterance = Tokenizer.tokens(of: text) else { return }
+  public init(_ text: TokenizedText, on today: CalendarDate) {
+    guard let utterance = text.utterance else { return }
     let words = utterance.numberWords()
     let reader = PieceReader(utterance, words: words, today: today, choices: .init())
     let listener = PieceReader(utterance, words: words, today: today, choices: .init(hearsCurrencies: true))

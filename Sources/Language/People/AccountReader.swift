@@ -18,17 +18,17 @@ extension Parser {
   /// Which of some accounts a sentence names, in its order, each as often as it does; the longer name where one begins with another.
   ///
   /// A name may have an article at its end, as in “с картата”, and is known in either script.
-  public func accounts(named text: String, among names: [String]) -> [SaidAccount] {
-    guard !names.isEmpty, let utterance = Tokenizer.tokens(of: text) else { return [] }
+  public func accounts(named text: TokenizedText, among names: [String]) -> [SaidAccount] {
+    guard !names.isEmpty, let utterance = text.utterance else { return [] }
     return accounts(in: utterance, among: names).map(\.account)
   }
 
   /// The same for each of several amounts, in their order: what its part of the sentence names, where commas, “and” or “then” part them;
   /// `nil` where the parts cannot be told.
   public func accounts(
-    named text: String, among names: [String], ofEach amounts: [Decimal], on today: CalendarDate
+    named text: TokenizedText, among names: [String], ofEach amounts: [Decimal], on today: CalendarDate
   ) -> [[SaidAccount]]? {
-    guard !names.isEmpty, !amounts.isEmpty, let utterance = Tokenizer.tokens(of: text),
+    guard !names.isEmpty, !amounts.isEmpty, let utterance = text.utterance,
       let joints = utterance.joints(between: amounts, on: today)
     else { return nil }
     var parts = [[SaidAccount]](repeating: [], count: amounts.count)
@@ -65,8 +65,8 @@ extension Parser {
   }
 
   /// Whether a sentence tells that money went from one account into another.
-  public func tellsMoving(_ text: String) -> Bool {
-    guard text.utf8.count <= longestMove, let utterance = Tokenizer.tokens(of: text) else { return false }
+  public func tellsMoving(_ text: TokenizedText) -> Bool {
+    guard text.string.utf8.count <= longestMove, let utterance = text.utterance else { return false }
     return utterance.tokens.indices.contains { utterance.says($0, .movesMoney) }
   }
 

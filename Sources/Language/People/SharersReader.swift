@@ -17,8 +17,8 @@ public struct Sharers: Hashable, Sendable {
 
 extension Parser {
   /// With whom the bill was shared that words tell of; `nil` where it was with nobody who is named.
-  public func sharers(of text: String, today: CalendarDate) -> Sharers? {
-    guard let utterance = Tokenizer.tokens(of: text) else { return nil }
+  public func sharers(of text: TokenizedText, today: CalendarDate) -> Sharers? {
+    guard let utterance = text.utterance else { return nil }
     let marks: [WordMark] = [.shares, .halves]
     guard
       utterance.tokens.indices.contains(where: { index in marks.contains { utterance.says(index, $0) } })
@@ -31,14 +31,14 @@ extension Parser {
   }
 
   /// Whether words say that money went back to whom it is owed, of whomever.
-  public func tellsRepayment(_ text: String) -> Bool {
-    guard text.utf8.count <= Parser.longestRepayment, let utterance = Tokenizer.tokens(of: text) else { return false }
+  public func tellsRepayment(_ text: TokenizedText) -> Bool {
+    guard text.string.utf8.count <= Parser.longestRepayment, let utterance = text.utterance else { return false }
     return utterance.tokens.indices.contains { utterance.says($0, .paysBack) }
   }
 
   /// Which of some people money went back from or to; `nil` where none of them is named, or more than one.
-  public func repayment(_ text: String, among people: [String]) -> (person: String, isReceived: Bool)? {
-    guard let utterance = Tokenizer.tokens(of: text) else { return nil }
+  public func repayment(_ text: TokenizedText, among people: [String]) -> (person: String, isReceived: Bool)? {
+    guard let utterance = text.utterance else { return nil }
     return PeopleNames(text, utterance).repayment(among: people)
   }
 
@@ -51,8 +51,8 @@ struct PeopleNames {
   private let text: [UInt8]
   private let utterance: Utterance
 
-  init(_ text: String, _ utterance: Utterance) {
-    self.text = Array(text.utf8)
+  init(_ text: TokenizedText, _ utterance: Utterance) {
+    self.text = Array(text.string.utf8)
     self.utterance = utterance
   }
 

@@ -134,8 +134,8 @@ struct PhraseTable: Sendable {
 }
 
 /// The text after the colon of a line: a role, and sometimes a number or a word with it.
-struct Meaning {
-  /// Part of a `StaticString`, so it is never freed.
+struct Meaning: @unchecked Sendable {
+  /// Part of a `StaticString`, so it is never freed nor changed, and any thread may read it.
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The first word.

@@ -1,5 +1,5 @@
 /// What the tables of each concern say of each token. An index of all first words tells which tables need asking.
-struct Lookups {
+struct Lookups: Sendable {
   private let matches: [PhraseTable.Match?]
   private let count: Int
 

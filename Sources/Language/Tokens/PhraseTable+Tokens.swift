@@ -1,7 +1,7 @@
 /// Looks phrases up by the tokens of an utterance.
 extension PhraseTable {
   /// A phrase that was met.
-  struct Match {
+  struct Match: Sendable {
     /// How many tokens it takes.
     let count: Int
     /// The place of the language that says so.

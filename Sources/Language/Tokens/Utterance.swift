@@ -1,7 +1,7 @@
 import Entities
 
 /// A text cut into tokens, with the folded text they point into.
-struct Utterance {
+struct Utterance: Sendable {
   /// All words in lower case, one after another.
   var bytes: [UInt8] = []
   /// The pieces, in the order they were said.

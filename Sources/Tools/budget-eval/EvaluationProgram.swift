@@ -72,7 +72,7 @@ struct EvaluationProgram {
     guard let day = CalendarDate(iso8601: today) else { return }
     let context = ParsingContext(today: day, doubt: 0)
     let claims = sentences.compactMap { sentence -> Reliability.Claim? in
-      let read = Parser().understand(sentence.text, in: context)
+      let read = Parser().understand(TokenizedText(sentence.text), in: context)
       guard case .entries(let entries) = read.outcome, let least = entries.map(\.probability).min() else { return nil }
       let isRight = Judgement(sentence, Answer(read)).rightEntries.allSatisfy { $0 }
       return Reliability.Claim(Double("\(least)") ?? 0, isRight: isRight)
@@ -98,7 +98,7 @@ struct EvaluationProgram {
     let context = ParsingContext(today: day)
     let best = (0..<10).map { _ in
       let start = processorNanoseconds()
-      for text in texts { _ = parser.understand(text, in: context) }
+      for text in texts { _ = parser.understand(TokenizedText(text), in: context) }
       return processorNanoseconds() - start
     }.min()
     return "\((Double(best ?? 0) / Double(texts.count) / 10).rounded() / 100)"

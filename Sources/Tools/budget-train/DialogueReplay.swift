@@ -39,7 +39,7 @@ struct DialogueReplay {
     guard halves.count == 2 else { return nil }
     let (text, expected) = (trimmed(halves[0]), trimmed(halves[1]))
     let context = ParsingContext(today: today, baseCurrency: .lev)
-    guard let turn = Parser().turn(text, after: talk, in: context) else { return nil }
+    guard let turn = Parser().turn(TokenizedText(text), after: talk, in: context) else { return nil }
     let before = talk
     let verb = expected.prefix { $0 != " " }
     let isQuiet = ["says", "asks", "refuses"].contains(String(verb))

@@ -56,7 +56,7 @@ struct SampleReader {
   func samples(of sentences: [Sentence], isKnown: Bool) -> [Sample] {
     sentences.flatMap { sentence in
       samples(
-        of: sentence, sentence.text, parser.understand(sentence.text, in: context),
+        of: sentence, sentence.text, parser.understand(TokenizedText(sentence.text), in: context),
         weight: isKnown ? SampleReader.knownWeight : 1)
     }
   }
@@ -71,9 +71,9 @@ struct SampleReader {
     sentences.enumerated().flatMap { index, sentence -> [Sample] in
       var variants = HiddenWord.variants(of: sentence.text)
       if isKnown, !variants.isEmpty { variants = [variants[index % variants.count]] }
-      let money = money(in: parser.understand(sentence.text, in: context))
+      let money = money(in: parser.understand(TokenizedText(sentence.text), in: context))
       return variants.flatMap { text -> [Sample] in
-        let read = parser.understand(text, in: context)
+        let read = parser.understand(TokenizedText(text), in: context)
         if !money.isEmpty, self.money(in: read) != money { return [] }
         return samples(of: sentence, text, read, weight: SampleReader.hiddenWeight)
       }
@@ -89,7 +89,7 @@ struct SampleReader {
       let hidden = HiddenWord.variants(of: sentence.text)
       let texts = [sentence.text] + (hidden.isEmpty ? [] : [hidden[index % hidden.count]])
       return texts.compactMap { text in
-        parser.wording(of: text, in: context).map {
+        parser.wording(of: TokenizedText(text), in: context).map {
           WordingSample(signs: $0, isEntry: isEntry, type: sentence.type, set: sentence.group, sentence: text)
         }
       }
@@ -97,7 +97,9 @@ struct SampleReader {
   }
 
   /// What a category is told by, of each entry that a sentence comes to.
-  func contests(of sentence: Sentence) -> [CategoryContest] { parser.contests(of: sentence.text, in: context) }
+  func contests(of sentence: Sentence) -> [CategoryContest] {
+    parser.contests(of: TokenizedText(sentence.text), in: context)
+  }
 
   /// Those entries, where a rule speaks against any of them, which what else is known may outweigh; else none.
   private static func doubted(_ entries: [ParsedEntry]) -> [ParsedEntry] {
@@ -114,10 +116,10 @@ struct SampleReader {
     switch read.outcome {
     case .entries(let read): entries = read
     case .doubtful(let doubt): entries = SampleReader.doubted(doubt.readings.first ?? [])
-    case .refused(.noEntry): entries = SampleReader.doubted(parser.judged(text, in: context))
+    case .refused(.noEntry): entries = SampleReader.doubted(parser.judged(TokenizedText(text), in: context))
     default: return []
     }
-    let signs = parser.wording(of: text, in: context)
+    let signs = parser.wording(of: TokenizedText(text), in: context)
     return zip(entries, Judgement(sentence, Answer(entries)).rightEntries).map { entry, isRight in
       Sample(
         features: entry.features, signs: signs, type: entry.type, isRight: isRight, set: sentence.group, sentence: text,

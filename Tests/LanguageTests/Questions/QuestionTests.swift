@@ -7,7 +7,8 @@ private func day(_ text: String) throws -> CalendarDate { try #require(CalendarD
 
 private func asked(_ text: String) throws -> Question? {
   let context = ParsingContext(today: try day("2025-11-04"))
-  guard case .question(let question) = Parser().understand(text, in: context, as: .question).outcome else { return nil }
+  guard case .question(let question) = Parser().understand(TokenizedText(text), in: context, as: .question).outcome
+  else { return nil }
   return question
 }
 
@@ -263,6 +264,7 @@ func latinQuestion(text: String, kind: Question.Kind, category: BudgetCategory) 
 @Test("a question goes on to something else of the same")
 func totalOfTheSame() throws {
   let context = ParsingContext(today: try day("2025-11-04"))
-  let next = try #require(Parser().followUp("а за бебето общо?", to: { ["кое е най-скъпото"] }, in: context))
+  let next = try #require(
+    Parser().followUp(TokenizedText("а за бебето общо?"), to: { ["кое е най-скъпото"] }, in: context))
   #expect(next.kind == .total && next.category == .baby)
 }
