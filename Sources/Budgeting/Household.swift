@@ -116,11 +116,11 @@ public struct Statement: Hashable, Sendable {
   /// The day it was said, where that is not today.
   public let day: CalendarDate?
   /// What makes a retry harmless: it changes nothing a second time.
-  public let key: String?
+  public private(set) var key: String?
   /// Who says it; `nil` where that is not known.
   public private(set) var speaker: Speaker?
   /// Whether it is a sentence by itself whatever was said before, such as one that was kept and is sent late.
-  public let standsAlone: Bool
+  public private(set) var standsAlone: Bool
 
   /// One thing that was said.
   public init(
@@ -141,6 +141,14 @@ public struct Statement: Hashable, Sendable {
   func said(by speaker: Speaker?) -> Statement {
     var statement = self
     statement.speaker = speaker
+    return statement
+  }
+
+  /// The same for what it does first, under a key of its own where it has one: a retry finds that done and goes on.
+  func step(_ name: String) -> Statement {
+    var statement = self
+    statement.key = key.map { "\($0)-\(name)" }
+    statement.standsAlone = false
     return statement
   }
 }

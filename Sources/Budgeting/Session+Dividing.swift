@@ -147,9 +147,8 @@ extension Session {
     var changes: [UndoOutcome.Change] = []
     let standing = parts.filter { $0.status != .undone }
     if !standing.isEmpty {
-      let first = Statement(
-        statement.text, on: statement.day, key: statement.key.map { "\($0)-part" }, by: statement.speaker)
-      guard case .tookBack(let gone) = amender.takeBack(.entries(standing.map(\.id)), of: first) else {
+      let taken = amender.takeBack(.entries(standing.map(\.id)), of: statement.step("part"))
+      guard case .tookBack(let gone) = taken else {
         return .refused(.notUnderstood(.entryUnclear))
       }
       changes = gone.changes
@@ -190,9 +189,7 @@ extension Session {
       }
       let change = try amender.change(parts[0], of: entry.row)
       // First less, and then the others: a retry finds the first done by its key, and no row is there twice meanwhile.
-      let first = Statement(
-        statement.text, on: statement.day, key: statement.key.map { "\($0)-left" }, by: statement.speaker)
-      let changed = amender.change(entry.id, by: change, of: first)
+      let changed = amender.change(entry.id, by: change, of: statement.step("left"))
       guard case .changed = changed else { return (changed, nil) }
       return try another(Draft(statement, entries: rest, base: household.rates.base))
     } catch {

@@ -73,9 +73,7 @@ extension Session {
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
     var correction = amendment
     correction.further = nil
-    let first = Statement(
-      statement.text, on: statement.day, key: statement.key.map { "\($0)-first" }, by: statement.speaker)
-    let done = try carryOut(correction, of: first)
+    let done = try carryOut(correction, of: statement.step("first"))
     guard case .changed(let edited) = done.outcome else { return done }
     let context = household.context(on: statement.day, by: statement.speaker)
     do throws(Refusal) {
