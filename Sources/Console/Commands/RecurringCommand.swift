@@ -241,6 +241,8 @@ extension ScheduleReader.Obstacle {
       .usage(.nameTheDays)
     case .unclearEnd:
       .usage(.sayUntilWhen)
+    case .unclearBound:
+      .usage(.sayFromWhen)
     case .workingDay:
       .usage(
         .whichWorkingDay)

@@ -34,6 +34,11 @@ struct ScheduleDays {
       result.start = result.start ?? weekday.date
       return (weekday.end, result)
     }
+    if let written = writtenStart(words, index) {
+      result.start = found.start ?? written.start
+      if written.isDay, rhythm.day == nil { result.day = found.day ?? written.start.day }
+      return (written.end, result)
+    }
     if let named = ScheduleRhythm.dayAndMonth(words, index), found.day == nil, rhythm.day == nil || rhythm.unit != .year
     {
       (result.day, result.month) = (named.day, named.month)
@@ -73,6 +78,22 @@ struct ScheduleDays {
     return nil
   }
 
+  /// "from 2026-12-05", "starting january 2027", "от януари": the day, or the first of the month.
+  private func writtenStart(
+    _ words: ScheduleWords, _ index: Int
+  ) -> (start: CalendarDate, end: Int, isDay: Bool)? {
+    guard isStart(words, before: index) else { return nil }
+    if let day = words.writtenDay(index) { return (day, index + 1, true) }
+    if let (year, month) = words.writtenMonth(index) {
+      return CalendarDate(year: year, month: month, day: 1).map { ($0, index + 1, false) }
+    }
+    guard ScheduleRhythm.dayAndMonth(words, index) == nil, let month = words.month(index) else { return nil }
+    if let (year, end) = words.year(index + 1), words.hasNumber(outside: index..<end) {
+      return CalendarDate(year: year, month: month, day: 1).map { ($0, end, false) }
+    }
+    return begin(1, month).map { ($0, index + 1, false) }
+  }
+
   /// "on", "на", "by the": right before a day.
   private func isOpened(_ words: ScheduleWords, before index: Int) -> Bool {
     let place = words.says(index - 1, .definite) ? index - 2 : index - 1
@@ -97,15 +118,15 @@ struct ScheduleDays {
 
   /// "from next monday", "от следващия понеделник": the one of the coming days.
   private func nextWeekday(_ words: ScheduleWords, _ index: Int) -> (end: Int, day: Weekday, date: CalendarDate)? {
-    guard says(words, index, .next), let weekday = words.weekday(index + 1) else { return nil }
+    guard words.role(index) == .next, let weekday = words.weekday(index + 1) else { return nil }
     let ahead = (weekday.rawValue - first.weekday.rawValue + 6) % 7 + 1
     return (index + 2, weekday, first.adding(days: ahead))
   }
 
   /// "starting this week" adds nothing; "from next week", "from next month" begin with its first day.
   private func week(_ words: ScheduleWords, _ index: Int) -> (end: Int, start: CalendarDate?)? {
-    let isNext = says(words, index, .next)
-    guard isNext || says(words, index, .this), let unit = words.unit(index + 1), unit == .week || unit == .month,
+    let isNext = words.role(index) == .next
+    guard isNext || words.role(index) == .this, let unit = words.unit(index + 1), unit == .week || unit == .month,
       words.says(index - 1, .startsSchedule) || words.says(index - 1, .scheduleGlue)
     else { return nil }
     guard isNext else { return (index + 2, nil) }
@@ -121,11 +142,6 @@ struct ScheduleDays {
     var next = index + 1
     while words.isGlue(next) || words.says(next, .scheduleOpens) || words.says(next, .startsSchedule) { next += 1 }
     return ScheduleRhythm.dayAndMonth(words, next) != nil
-  }
-
-  private func says(_ words: ScheduleWords, _ index: Int, _ role: DateWord.Role) -> Bool {
-    guard words.isOpen(index) else { return false }
-    return Lexicon.meaning(.dates, of: words.lower[index], words.asked)?.role == role.rawValue
   }
 
   /// The day from which on it comes: one that is over since a few weeks is not one of next year.
@@ -145,64 +161,5 @@ struct ScheduleDays {
     [0, 1, 2, 3, 4].lazy.compactMap { CalendarDate(year: first.year + $0, month: month, day: day) }.first {
       $0 >= first
     }
-  }
-}
-
-/// Finds until when something comes again: "until the end of the year", "до юни".
-struct ScheduleEnd {
-  let first: CalendarDate
-
-  /// The last day, whose words are taken out of the sentence; `nil` where it goes on.
-  func find(in words: inout ScheduleWords) -> CalendarDate? {
-    for index in words.indices where isUntil(words, index) {
-      guard let (date, end) = day(words, index + 1) else { continue }
-      words.take(index..<end)
-      return date
-    }
-    return nil
-  }
-
-  private func isUntil(_ words: ScheduleWords, _ index: Int) -> Bool {
-    guard words.isOpen(index) else { return false }
-    return Lexicon.meaning(.dates, of: words.lower[index], words.asked)?.role == DateWord.Role.until.rawValue
-  }
-
-  private func day(_ words: ScheduleWords, _ index: Int) -> (CalendarDate, Int)? {
-    let head = words.behindGlue(index)
-    if words.says(head, .endOf) { return lastDay(words, words.behindGlue(head + 1)) }
-    if let named = ScheduleRhythm.dayAndMonth(words, head) {
-      let (year, end) = words.year(named.end) ?? (year(of: named.month), named.end)
-      return CalendarDate(year: year, month: named.month, day: named.day).map { ($0, end) }
-    }
-    let month = words.month(head)
-    guard let month else { return nil }
-    let (year, end) = words.year(head + 1) ?? (year(of: month), head + 1)
-    return (last(of: month, in: year), end)
-  }
-
-  /// The last day of the year or month that is named at a word.
-  private func lastDay(_ words: ScheduleWords, _ place: Int) -> (CalendarDate, Int)? {
-    switch words.unit(place) {
-    case .year: return (last(of: 12, in: first.year), place + 1)
-    case .month: return (last(of: first.month, in: first.year), place + 1)
-    default: break
-    }
-    let month = words.month(place)
-    return month.map { (last(of: $0, in: year(of: $0)), place + 1) }
-  }
-
-  /// The year in which that month is not over.
-  private func year(of month: Int) -> Int { month < first.month ? first.year + 1 : first.year }
-
-  private func last(of month: Int, in year: Int) -> CalendarDate {
-    CalendarDate(year: year, month: month, day: 1)?.adding(months: 1).adding(days: -1) ?? first
-  }
-}
-
-extension ScheduleWords {
-  /// A year in digits, and where it ends.
-  fileprivate func year(_ index: Int) -> (Int, Int)? {
-    guard isOpen(index), let year = Int(lower[index]), (2000...2999).contains(year) else { return nil }
-    return (year, index + 1)
   }
 }

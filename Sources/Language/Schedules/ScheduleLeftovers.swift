@@ -15,13 +15,52 @@ struct ScheduleLeftovers {
     }
   }
 
-  /// Whether it says until when, in words that name a day that was not understood: "until yesterday".
+  /// Whether it says until when, in words that name a day that was not understood: "until yesterday", "for 10 weeks".
   var hasEnd: Bool {
     words.indices.contains { index in
-      guard role(index) == .until else { return false }
+      guard words.isOpen(index) else { return false }
+      if words.says(index, .endsSchedule) { return true }
       let head = words.behindGlue(index + 1)
-      return words.weekday(head) != nil || [.day, .last, .ago].contains(role(head))
+      switch words.date(index)?.role {
+      case .until: return names(head) || [.last, .ago].contains(words.date(head)?.role)
+      default: return leadsTo(index) && names(head) || words.says(index, .beforeReason) && lasts(index + 1)
+      }
     }
+  }
+
+  /// Whether it says from when on, or when not, in words that name a day that was not understood: "from spring", "except august".
+  var hasBound: Bool {
+    words.indices.contains { index in
+      guard words.isOpen(index), words.says(index, .startsSchedule) || words.says(index, .exceptsFromSchedule) else {
+        return false
+      }
+      return names(words.behindGlue(index + 1))
+    }
+  }
+
+  /// Whether a word begins to name a day, or a stretch of days.
+  private func names(_ index: Int) -> Bool {
+    guard words.isOpen(index) else { return false }
+    if words.weekday(index) != nil || words.year(index) != nil || words.says(index, .endOf) { return true }
+    // "01.03.2027" that is no day: the year of money has no two points.
+    if let numbers = words.numbers(index), numbers.count == 3 || words.writtenMonth(index) != nil { return true }
+    switch words.date(index)?.role {
+    case .day, .weekday, .month, .holiday, .period, .future, .vague, .year, .part: return true
+    case .last, .next, .this: return words.unit(index + 1) != nil || names(index + 1)
+    default: return false
+    }
+  }
+
+  /// Whether a word begins to say how long: "10 weeks", "a year".
+  private func lasts(_ index: Int) -> Bool {
+    if words.count(index) != nil, words.unit(index + 1) != nil || words.months(index + 1) != nil { return true }
+    return words.says(index, .perMeasure) && !words.says(index, .definite) && words.unit(index + 1) != nil
+  }
+
+  /// "from september to june"; "monday to friday" and "january and july" are several days.
+  private func leadsTo(_ index: Int) -> Bool {
+    words.says(index, .rangeTo) && words.weekday(words.behindGlue(index + 1)) == nil
+      && Lexicon.meaning(.numbers, of: words.lower[index], words.asked)?.role != "and"
   }
 
   /// Where a day ends that begins at a word; `nil` where none does.
@@ -51,10 +90,5 @@ struct ScheduleLeftovers {
       place += 1
     }
     return isJoined && words.isTaken(place)
-  }
-
-  private func role(_ index: Int) -> DateWord.Role? {
-    guard words.isOpen(index) else { return nil }
-    return Lexicon.meaning(.dates, of: words.lower[index], words.asked).flatMap { DateWord.Role(rawValue: $0.role) }
   }
 }

@@ -33,6 +33,8 @@ public struct ScheduleReader: Sendable {
     case severalDays
     /// "until yesterday": a last day that is over, or that cannot be told.
     case unclearEnd
+    /// "from spring", "except august": a first day that cannot be told, or days that are left out.
+    case unclearBound
   }
 
   /// What the sentence says of when it comes again; `nil` where it says nothing of that.
@@ -48,6 +50,7 @@ public struct ScheduleReader: Sendable {
     let left = ScheduleLeftovers(words)
     if !isKept, left.hasEnd || end.map({ $0 < first }) == true { throw .unclearEnd }
     if !isKept, left.hasDay(of: rhythm.unit) { throw .severalDays }
+    if !isKept, left.hasBound { throw .unclearBound }
     words.takeGlue()
     let start = days.start
     return Said(schedule: schedule(rhythm, days), start: start, end: end, rest: words.rest)

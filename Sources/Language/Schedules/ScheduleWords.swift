@@ -24,6 +24,13 @@ struct ScheduleWords {
   /// Whether a word is there, and part of what was found.
   func isTaken(_ index: Int) -> Bool { words.indices.contains(index) && taken[index] }
 
+  /// A word as it was written, without a comma or another mark behind it.
+  func written(_ index: Int) -> Substring {
+    var word = words[index][...]
+    while let last = word.last, !last.isLetter, !last.isNumber { word = word.dropLast() }
+    return word
+  }
+
   /// Whether a word joins one day to another: "and", "to", "&".
   func joins(_ index: Int) -> Bool {
     guard isOpen(index) else { return false }

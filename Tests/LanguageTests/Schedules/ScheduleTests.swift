@@ -111,6 +111,20 @@ func noSchedule(text: String) throws {
       "такса 80 на шест месеца, първата на 15 януари", .monthly(day: 15, every: 6), "2026-01-15", nil, "такса 80"
     ),
     ("курс 90 всеки месец до юни", .monthly(day: 4, every: 1), nil, "2026-06-30", "курс 90"),
+    ("gym 20 every monday until 2026-12-07", .weekly(.monday, every: 1), nil, "2026-12-07", "gym 20"),
+    ("gym 20 every monday till 01.03.2027", .weekly(.monday, every: 1), nil, "2027-03-01", "gym 20"),
+    ("кредит 100 всеки месец до 1/3/2027", .monthly(day: 4, every: 1), nil, "2027-03-01", "кредит 100"),
+    ("gym 20 weekly until 31.12", .weekly(.tuesday, every: 1), nil, "2025-12-31", "gym 20"),
+    ("gym 20 weekly until 2027-06", .weekly(.tuesday, every: 1), nil, "2027-06-30", "gym 20"),
+    ("gym 20 weekly until christmas", .weekly(.tuesday, every: 1), nil, "2025-12-25", "gym 20"),
+    ("gym 20 weekly until the end of next year", .weekly(.tuesday, every: 1), nil, "2026-12-31", "gym 20"),
+    ("кредит 100 всеки месец до края на 2027", .monthly(day: 4, every: 1), nil, "2027-12-31", "кредит 100"),
+    ("netflix 13.99 monthly from 2025-12-05", .monthly(day: 5, every: 1), "2025-12-05", nil, "netflix 13.99"),
+    ("gym 20 every month starting 15.01.2026", .monthly(day: 15, every: 1), "2026-01-15", nil, "gym 20"),
+    ("gym 20 every month from january", .monthly(day: 1, every: 1), "2026-01-01", nil, "gym 20"),
+    (
+      "такса 40 всеки месец от септември до юни", .monthly(day: 1, every: 1), "2025-09-01", "2026-06-30", "такса 40"
+    ),
   ])
 func apart(text: String, schedule: Schedule, start: String?, end: String?, rest: String) throws {
   let read = try #require(try ScheduleReader(first: try day("2025-11-04")).read(text))
@@ -177,6 +191,11 @@ func severalDays(text: String) throws {
   "an end that is over, or that is no day, is told and not passed over",
   arguments: [
     "tea 2 every tuesday until yesterday", "чай 2 всеки вторник до вчера", "tea 2 every tuesday until friday",
+    "gym 20 monthly until 2028", "gym 20 monthly until easter", "loan 100 monthly until next summer",
+    "loan 100 monthly until it is paid", "gym 20 monthly for 12 months", "gym 20 weekly for a year",
+    "gym 20 monthly from september to june", "кредит 100 всеки месец до следващото лято",
+    "кредит 100 всеки месец докато се изплати", "кредит 100 всеки месец за 12 месеца",
+    "кредит 100 всеки месец до 31.02.2027",
   ])
 func unclearEnd(text: String) throws {
   let reader = ScheduleReader(first: try day("2025-11-04"))
@@ -184,10 +203,24 @@ func unclearEnd(text: String) throws {
 }
 
 @Test(
+  "a start that cannot be told, and days that are left out, are told and not passed over",
+  arguments: [
+    "gym 20 every month except august", "gym 20 monthly from next spring", "gym 20 monthly without july",
+    "gym 20 monthly from 31.02.2027", "такса 40 всеки месец без август", "такса 40 всеки месец от следващата пролет",
+  ])
+func unclearBound(text: String) throws {
+  let reader = ScheduleReader(first: try day("2025-11-04"))
+  #expect(throws: ScheduleReader.Obstacle.unclearBound) { try reader.read(text) }
+  #expect(try reader.read(text, isKept: true) != nil)
+}
+
+@Test(
   "a second number or place beside the day is no second day",
   arguments: [
     "bus and metro 40 every monday", "taxi 12 every friday to the airport", "такси до летището 20 всеки понеделник",
     "lunch and coffee 9 every friday", "детска градина 86 лв всеки месец до 5-то число", "2 coffees 5 every 1st",
+    "rent for the month 650 every 1st", "coffee without milk 3 every day", "insurance 300 every year from generali",
+    "наем за месеца 650 всяко 1-во число",
   ])
 func oneDay(text: String) throws {
   #expect(try ScheduleReader(first: day("2025-11-04")).read(text) != nil)
