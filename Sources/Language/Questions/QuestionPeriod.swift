@@ -202,7 +202,8 @@ struct QuestionPeriod {
 
   /// "october 2024"
   private func monthOfYear(_ name: String, _ year: String) -> Period? {
-    guard let month = month(name), let year = Int(year) else { return nil }
+    // "october 3" is a day.
+    guard let month = month(name), let year = Int(year), (1990...2100).contains(year) else { return nil }
     return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
   }
 
