@@ -58,6 +58,11 @@ public enum Outcome: Sendable {
   }
 }
 
+extension EditOutcome {
+  /// What is said of an entry that was changed, or that said so already.
+  public func told(as entry: Message) -> Message { isUnchanged ? .saysAlready(what: entry) : .changedTo(what: entry) }
+}
+
 /// Why nothing was done of what was said.
 public enum Refusal: Error, Hashable, Sendable {
   /// The words say why, in a sentence for the person.

@@ -83,7 +83,7 @@ extension Session {
       let written = try another(draft)
       guard case .logged(var logged) = written.outcome else { return written }
       logged.besides = ([edited.entry] + edited.also.map(\.entry)).map {
-        .changedTo(what: $0.row.told(in: household.rates.base))
+        edited.told(as: $0.row.told(in: household.rates.base))
       }
       return (.logged(logged), written.writing)
     } catch {

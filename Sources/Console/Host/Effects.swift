@@ -34,7 +34,7 @@ final class Effects {
     case .logged(let logged):
       if !logged.isRepeated { note(logged.entries) }
       if logged.performed.contains(where: { !$0.isRepeated }) { note(.elseIsDone) }
-    case .changed(let edit): if !edit.isRepeated { changed += 1 }
+    case .changed(let edit): if !edit.isRepeated, !edit.isUnchanged { changed += 1 }
     case .tookBack(let undo):
       guard !undo.isRepeated else { break }
       undo.changes.forEach(note)

@@ -97,8 +97,8 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {
     let message =
-      Message.changedTo(what: ConfirmationLine.entry(outcome.entry, invocation.prices)) + paid(of: outcome)
-      + (outcome.isRepeated ? "  (" + .changedBefore + ")" : "  " + .undoLast)
+      outcome.told(as: ConfirmationLine.entry(outcome.entry, invocation.prices)) + paid(of: outcome)
+      + (outcome.isRepeated ? "  (" + .changedBefore + ")" : outcome.isUnchanged ? .nothing : "  " + .undoLast)
     try tell(message, of: outcome.entry)
     for other in outcome.also {
       try tell(.changedTo(what: ConfirmationLine.entry(other.entry, invocation.prices)), of: other.entry)

@@ -106,6 +106,10 @@ extension Bookkeeper {
     if case .edited(let outcome) = try known(KeyedWords(key: key, text: text)) { return outcome }
     let entry = try entry(.id(id), book: nil)
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }
+    guard entry.account != account else {
+      return EditOutcome(
+        entry: entry.published, before: entry.row, learned: nil, writing: WritingReport(), isUnchanged: true)
+    }
     try journal.assign(entry, to: account, text: text, key: key, at: surroundings.now())
     guard let assigned = try journal.entry(seq: entry.seq)?.published else { throw .unknownEntry(id: id) }
     return EditOutcome(entry: assigned, before: entry.row, learned: nil, writing: WritingReport())

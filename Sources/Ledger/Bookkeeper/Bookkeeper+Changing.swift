@@ -51,7 +51,8 @@ extension Bookkeeper {
           at: surroundings.now())
       }
       return try finished(
-        EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport()))
+        EditOutcome(
+          entry: entry.published, before: entry.row, learned: nil, writing: WritingReport(), isUnchanged: true))
     }
     let stored = StoredChange(
       entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after),

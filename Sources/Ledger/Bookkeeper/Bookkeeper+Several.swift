@@ -28,7 +28,8 @@ extension Bookkeeper {
       guard let only = wanted.first else { throw .nothingToUndo }
       let entry = try entry(.id(only.id), book: nil)
       return try finished(
-        EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport()))
+        EditOutcome(
+          entry: entry.published, before: entry.row, learned: nil, writing: WritingReport(), isUnchanged: true))
     }
     let outcome = try carryOut(
       ChangeRequest(kind: .edit, changes: changes), text: text, key: key, overwriting: overwriting)

@@ -162,6 +162,8 @@ public struct EditOutcome: Hashable, Sendable {
   public internal(set) var writing: WritingReport
   /// Whether its key had been seen before, so that nothing was done now.
   public var isRepeated = false
+  /// Whether the entry said so already, so that nothing was done.
+  public internal(set) var isUnchanged = false
   /// What was changed in the same request.
   public internal(set) var also: [EditOutcome] = []
 }

@@ -23,8 +23,8 @@ extension Desk {
     case .changed(let edit):
       let changed = [edit.entry] + edit.also.map(\.entry)
       reply = Reply(
-        message: told(changed, as: { .changedTo(what: $0) }) ?? "Changed to "
-          + changed.map(phrase).joined(separator: ", "),
+        message: told(changed, as: edit.told)
+          ?? edit.told(as: .verbatim(changed.map(phrase).joined(separator: ", "))).standard,
         entries: changed)
       if edit.isRepeated { reply.message += " (changed before)" }
       note(edit.writing, in: &reply)
