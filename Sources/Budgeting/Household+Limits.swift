@@ -8,7 +8,7 @@ import Sheets
 
 /// Limits that are set in words.
 extension Household {
-  /// Sets a limit that was said for every month, and keeps that it was set, so that it can be taken back.
+  /// Sets a limit that was said, and keeps that it was set, so that it can be taken back.
   ///
   /// The workbook first: a run that dies in between leaves a limit that its retry sets again.
   func keep(_ said: SpokenLimit, told statement: Statement) -> Outcome {
@@ -16,24 +16,30 @@ extension Household {
     if let currency = said.currency, currency != rates.base {
       return .refused(.notUnderstood(.limitCurrency(currency: rates.base)))
     }
-    let money = Money(said.amount, rates.base)
     do {
       try makeWorkbookIfNew()
-      let change = said.change(of: name)
-      let planned = try plannedName(of: change)
-      let limits = try limitsIfPlanned().filter { $0.type == change.type && $0.isFor(planned) }
-      let before = change.months.map { month in
-        SetLimit.Before(month: month, amount: limits.first { $0.month == month }?.amount)
-      }
-      try set(change)
-      let kept = SetLimit(money, for: planned, of: change.type, before: before)
-      try ledger.open().keep(
-        limit: kept, in: workbook.path, text: statement.text, key: statement.key, by: statement.speaker ?? speaker,
-        inConversation: conversation)
-      return .answered(kept.answer)
+      return .answered(try keep(said.change(of: name), told: statement).answer)
     } catch {
       return .refused(Refusal(error))
     }
+  }
+
+  /// Sets a limit or takes it away, and keeps that, with what each month had.
+  ///
+  /// - Throws: what `set` throws, and a `LedgerError`.
+  @discardableResult
+  public func keep(_ change: LimitChange, told statement: Statement) throws -> SetLimit {
+    let planned = try plannedName(of: change)
+    let limits = try limitsIfPlanned().filter { $0.type == change.type && $0.isFor(planned) }
+    let before = change.months.map { month in
+      SetLimit.Before(month: month, amount: limits.first { $0.month == month }?.amount)
+    }
+    try set(change)
+    let kept = SetLimit(change.amount.map { Money($0, rates.base) }, for: planned, of: change.type, before: before)
+    try ledger.open().keep(
+      limit: kept, in: workbook.path, text: statement.text, key: statement.key, by: statement.speaker ?? speaker,
+      inConversation: conversation)
+    return kept
   }
 
   /// A workbook that nobody has logged anything to may be made with the first limit as well as with the first entry.
@@ -67,7 +73,7 @@ extension Household {
       else { return nil }
       let limits = try limitsIfPlanned().filter { $0.type == latest.type && $0.isFor(latest.name) }
       let back = latest.before.filter { before in
-        limits.contains { $0.month == before.month && $0.amount == latest.money.amount }
+        limits.first { $0.month == before.month }?.amount == latest.money?.amount
       }.map { PlanLimit(type: latest.type, category: latest.name, month: $0.month, amount: $0.amount) }
       if !back.isEmpty { try workbook.setPlan(back) }
       _ = try ledger.takeBackLimit(in: workbook.path, by: said ?? speaker, inConversation: conversation)
@@ -94,9 +100,11 @@ extension SpokenLimit {
 }
 
 extension Message {
-  /// What a limit is, for every month or for one.
-  public static func limit(_ money: Money, for name: String, in month: Int?) -> Message {
-    guard let month else { return .limitEveryMonth(category: name, money: money) }
-    return "\(name): " + money.said + " " + .inMonth(month: Message.fullMonth(month))
+  /// What a limit is, or that there is none, for every month or for one.
+  public static func limit(_ money: Money?, for name: String, in month: Int?) -> Message {
+    guard let month else {
+      return money.map { .limitEveryMonth(category: name, money: $0) } ?? "\(name): " + .noLimitSaid
+    }
+    return "\(name): " + (money?.said ?? .noLimitSaid) + " " + .inMonth(month: Message.fullMonth(month))
   }
 }

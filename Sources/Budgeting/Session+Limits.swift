@@ -19,7 +19,7 @@ extension Session {
       return .settled(.refused(.notUnderstood(.limitGoneByCommand(name: name))))
     }
     guard let told = Parser().tellsLimit(text, in: context), !outcome.isSettled(told) else { return nil }
-    let limit = try told.limit ?? again(told)
+    let limit = try told.isDated ? nil : told.limit ?? again(told)
     if let limit, !manner.isAllOrNothing { return .limit(limit) }
     let name = limit.map { household.called($0.category) } ?? household.exampleCategory
     return .settled(.refused(.notUnderstood(.limitsByCommand(name: name, amount: "\(told.amount)"))))
@@ -40,9 +40,9 @@ extension Session {
   /// "No, 350", where a limit was the last that was said: that is meant, and no entry; `nil` where something else was said, or another thing was done.
   func limit(changedBy amendment: Amendment, _ statement: Statement) throws(LedgerError) -> Outcome? {
     guard amendment.isAmountAlone || amendment.tellsAnew && amendment.named == nil, amendment.date == nil,
-      amendment.meant.isEmpty, let money = amendment.money, let last = try lastLimit(),
+      amendment.meant.isEmpty, let money = amendment.money, let last = try lastLimit(), let limited = last.money,
       // "make it 30", behind a limit of 300 for what 20 were spent on.
-      money.amount * 4 > last.money.amount, money.amount < last.money.amount * 4,
+      money.amount * 4 > limited.amount, money.amount < limited.amount * 4,
       let category = BudgetCategory(name: last.name, type: last.type)
     else { return nil }
     let month = last.before.count == 1 ? last.before.first?.month : nil

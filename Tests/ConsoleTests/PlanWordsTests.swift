@@ -33,6 +33,24 @@ struct PlanWordsTests {
     return rest
   }
 
+  @Test("a limit that was set or taken away is taken back, and no entry in its place")
+  func takenBack() throws {
+    let home = try home()
+    try home.budget(["lunch 9"])
+    try home.budget(["plan", "groceries", "300"])
+    let next = try home.budget(["plan", "groceries", "777", "next", "month"])
+    #expect(next.output == "Groceries: 777 EUR in December\n", "\(next)")
+    func figures(_ figure: String) throws -> Bool { try home.budget(["plan", "december"]).output.contains(figure) }
+    #expect(try figures("777.00"))
+    #expect(try home.budget(["undo"]).output.contains("Took back: Groceries: 777 EUR in December"))
+    #expect(try figures("300.00"))
+    try home.budget(["plan", "groceries", "none"])
+    #expect(try home.budget(["plan"]).output.contains("no limits"))
+    #expect(try home.budget(["undo"]).output.contains("Took back: Groceries: no limit"))
+    #expect(try figures("300.00"))
+    #expect(try home.budget(["list", "--csv"]).output.contains("lunch"))
+  }
+
   @Test("a month is of this year where none is named, and the year that it comes in may be named")
   func months() throws {
     let home = try home()

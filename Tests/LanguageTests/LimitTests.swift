@@ -23,7 +23,9 @@ struct LimitTests {
     "a shop, two categories, two amounts, a day, or a stretch of time set none",
     arguments: [
       "lidl 600", "groceries and clothes 600", "groceries 600 or 700", "groceries 600 yesterday",
-      "groceries last 3 months", "groceries 900 smarch",
+      "groceries last 3 months", "groceries 900 smarch", "groceries 600 a week", "groceries 600 weekly",
+      "groceries 600 this year", "groceries 600 last month", "groceries 600 october and november",
+      "храна 600 на седмица",
       "groceries", "600", "groceries -5",
     ])
   func none(_ text: String) { #expect(told(text) == "none") }
@@ -35,6 +37,8 @@ struct LimitTests {
       Case("no more than 60 for transport", "Transport 60"), Case("raise the limit to 150", "? 150"),
       Case("limit groceries to 500 this month", "Groceries 500 in 11"),
       Case("limit groceries to 500 in december", "Groceries 500 in 12"),
+      Case("limit groceries to 500 next month", "Groceries 500 in 12"),
+      Case("лимит за храна 500 следващия месец", "Groceries 500 in 12"),
       Case("дръж храната под 400 на месец", "Groceries 400"), Case("намали лимита на 200", "? 200"),
       Case("spent 20 at lidl", "none"), Case("keep 20 for the taxi", "none"), Case("under 20 at lidl", "none"),
       Case("what is the limit for groceries?", "none"),

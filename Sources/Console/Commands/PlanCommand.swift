@@ -21,18 +21,18 @@ struct PlanCommand: Command {
       try invocation.checkMayChange()
       let isPreview = invocation.configuration.dryRun
       let key = isPreview ? nil : invocation.configuration.key
-      let (path, text) = (invocation.workbook.path, invocation.words.joined(separator: " "))
+      let text = invocation.words.joined(separator: " ")
       // A limit that somebody has set since is not set back by a late retry.
       if let key, try invocation.ledger.existing()?.isDone(text, key: key) == true {
         try invocation.answer(change.message + " (" + .doneBefore + ")", "limit", limit(change, invocation))
         return .done
       }
-      try invocation.household.set(change.limit, isPreview: isPreview)
-      if let key { try invocation.ledger.open().done(text, key: key, in: path) }
       if isPreview {
+        try invocation.household.set(change.limit, isPreview: true)
         try invocation.answer(.wouldSet(what: change.message), "limit", limit(change, invocation))
         return .done
       }
+      try invocation.household.keep(change.limit, told: Statement(text, key: key))
       invocation.did(.didChangePlan)
       try invocation.answer(change.message, "limit", limit(change, invocation))
     } else {
@@ -120,23 +120,17 @@ struct PlanCommand: Command {
     guard amount.map({ $0 > 0 }) ?? true else { throw .usage(.limitAboveZero) }
     guard amount.map(BudgetAction.canHold) ?? true else { throw .usage(.limitTooLarge(amount: words[position])) }
     var months = Array(1...12)
-    var when = Message.everyMonth
     if position + 1 < words.count {
       let name = words[(position + 1)...].joined(separator: " ")
       guard let period = invocation.household.period(named: name), period.unit == .month else {
         throw .usage(.noMonth(name: name))
       }
       months = [period.first.month]
-      when = .inMonth(month: Message.fullMonth(period.first.month))
     }
     let currency = invocation.configuration.currency
-    let said: Message =
-      if let amount {
-        Money(amount, currency).said + " " + when
-      } else {
-        months.count == 12 ? .noLimitSaid : .noLimitSaid + " " + when
-      }
-    return Change(limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): " + said)
+    return Change(
+      limit: LimitChange(name, of: type, amount: amount, months: months),
+      message: .limit(amount.map { Money($0, currency) }, for: name, in: months.count == 1 ? months[0] : nil))
   }
 
   /// What a limit is for: a word of the sheet's own, or a category.

@@ -80,12 +80,10 @@ struct LimitReader {
     let (pieces, clean) = PieceReader.measured(cleaning: raw, today: context.today)
     let amounts = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) >= Strength.worthy }
     // A day would be a month to limit, or a slip.
-    let month = month(raw)
-    let isDated =
-      month == nil
-      && pieces.contains { piece in
-        piece.date != nil && !piece.tokens.contains { clean.says($0, .every) || isOfMonth($0, clean) }
-      }
+    let (month, isOther) = month(raw)
+    let hasDay = pieces.contains { piece in
+      piece.date != nil && !piece.tokens.contains { clean.says($0, .every) || isOfMonth($0, clean) }
+    }
     guard amounts.count == 1, let number = pieces[amounts[0]].number, !number.negative, !number.tooLarge,
       !number.isUncertain || bounds(raw), number.role != .vague || bounds(raw),
       number.value.whole <= Numeral.largestWhole, number.value.decimal.rounded(places: 2) > 0
@@ -93,19 +91,39 @@ struct LimitReader {
     return ToldLimit(
       amount: number.value.decimal.rounded(places: 2),
       currency: number.currency.map { _ in number.currency(base: context.baseCurrency) },
-      category: category(pieces, clean), month: month, isDated: isDated)
+      category: category(pieces, clean), month: month,
+      isDated: isOther || month == nil && hasDay)
   }
 
-  /// "this month", "in december": the one month that is named, which may be to come.
-  private func month(_ raw: Utterance) -> Int? {
+  /// "this month", "next month", "in december": the one month that is named, which may be to come; whether another stretch of time is, of which
+  /// there are no limits: "a week", "last month", "october and november".
+  private func month(_ raw: Utterance) -> (Int?, isOther: Bool) {
+    let isOther = raw.tokens.indices.contains { index in
+      raw.says(index, .aWeek) || raw.says(index, .aDay) || raw.says(index, .aYear) || raw.says(index, .aQuarter)
+        || Lexicon.meaning(.schedules, of: raw.text(index), raw.asked).map { $0.role != "monthly" } ?? false
+    }
+    if isOther { return (nil, true) }
+    if let near = raw.tokens.indices.first(where: { isOfMonth($0 + 1, raw) && pointsAt(raw, $0) != nil }) {
+      guard pointsAt(raw, near) == .next else { return (nil, true) }
+      return (context.today.month % 12 + 1, false)
+    }
     let isPresent = raw.tokens.indices.contains { index in
       raw.says(index, .present) && !raw.says(index, .definite) && isOfMonth(index + 1, raw)
     }
-    if isPresent { return context.today.month }
-    guard !raw.tokens.indices.contains(where: { isOfMonth($0, raw) || raw.says($0, .every) }) else { return nil }
+    if isPresent { return (context.today.month, false) }
+    let isEach = raw.tokens.indices.contains { isOfMonth($0, raw) || raw.says($0, .every) }
+    guard !isEach else { return (nil, false) }
     var words = raw.tokens.indices.filter { raw.isKind($0, .word) }.map(raw.text)
-    let period = QuestionPeriod(today: context.today, asked: raw.asked).take(from: &words)
-    return period?.unit == .month ? period?.first.month : nil
+    let days = QuestionPeriod(today: context.today, asked: raw.asked)
+    guard let period = days.take(from: &words) else { return (nil, false) }
+    let isOne = period.unit == .month && days.take(from: &words) == nil
+    return isOne ? (period.first.month, false) : (nil, true)
+  }
+
+  /// Which of the months a word before "month" points at: the next one, or the last.
+  private func pointsAt(_ raw: Utterance, _ index: Int) -> DateWord.Role? {
+    Lexicon.meaning(.dates, of: raw.text(index), raw.asked).flatMap { DateWord.Role(rawValue: $0.role) }
+      .flatMap { [.next, .last].contains($0) ? $0 : nil }
   }
 
   private func bounds(_ raw: Utterance) -> Bool {

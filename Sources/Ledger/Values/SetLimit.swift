@@ -18,13 +18,13 @@ public struct SetLimit: Hashable, Sendable {
   public let type: TransactionType
   /// What it is for, as the plan calls it.
   public let name: String
-  /// Above zero.
-  public let money: Money
+  /// Above zero; `nil` where the limit was taken away.
+  public let money: Money?
   /// The months it was set for, with what they had.
   public let before: [Before]
 
-  /// A limit that was set.
-  public init(_ money: Money, for name: String, of type: TransactionType, before: [Before]) {
+  /// A limit that was set, or taken away.
+  public init(_ money: Money?, for name: String, of type: TransactionType, before: [Before]) {
     (self.type, self.name, self.money, self.before) = (type, name, money, before)
   }
 }
@@ -33,21 +33,22 @@ extension SetLimit {
   /// As a request keeps it in place of an answer.
   var text: String {
     let months = before.map { "\($0.month)=\($0.amount.map { "\($0)" } ?? "")" }.joined(separator: " ")
-    return [type.rawValue, "\(money.amount)", money.currency.code, months, name].joined(separator: "\t")
+    let (amount, currency) = (money.map { "\($0.amount)" } ?? "", money?.currency.code ?? "")
+    return [type.rawValue, amount, currency, months, name].joined(separator: "\t")
   }
 
   /// What `text` gave.
   init?(_ text: String) {
     let parts = text.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 5, let type = TransactionType(rawValue: parts[0]), let amount = Decimal(exactly: parts[1]),
-      let currency = Currency(code: parts[2])
-    else { return nil }
+    guard parts.count == 5, let type = TransactionType(rawValue: parts[0]) else { return nil }
+    let money = Decimal(exactly: parts[1]).flatMap { amount in Currency(code: parts[2]).map { Money(amount, $0) } }
+    guard money != nil || parts[1].isEmpty else { return nil }
     var before: [Before] = []
     for said in parts[3].split(separator: " ") {
       let pair = said.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard pair.count == 2, let month = Int(pair[0]), (1...12).contains(month) else { return nil }
       before.append(Before(month: month, amount: pair[1].isEmpty ? nil : Decimal(exactly: pair[1])))
     }
-    self.init(Money(amount, currency), for: parts[4], of: type, before: before)
+    self.init(money, for: parts[4], of: type, before: before)
   }
 }
