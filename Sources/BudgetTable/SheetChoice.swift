@@ -68,14 +68,21 @@ struct SheetChoice {
     return dated.isEmpty ? [try sheet(for: [], book)] : dated.map(\.found)
   }
 
-  /// Those named by different months or years; none where there are not at least two.
+  /// Those named by different months or years, the earliest first where all of them name a year, else as they stand in the workbook; none
+  /// where there are not at least two.
   private var dated: [(found: FoundSheet, period: SheetPeriod)] {
     var dated: [(found: FoundSheet, period: SheetPeriod)] = []
     guard found.count > 1 else { return [] }
     for sheet in found {
       if let period = SheetPeriod(sheet.name) { dated.append((sheet, period)) }
     }
-    return dated.contains { $0.period != dated[0].period } ? dated : []
+    guard dated.contains(where: { $0.period != dated[0].period }) else { return [] }
+    let years = dated.compactMap(\.period.years)
+    guard years.count == dated.count else { return dated }
+    return zip(dated, years).sorted { one, other in
+      (one.1.lowerBound, one.0.period.months?.lowerBound ?? 0)
+        < (other.1.lowerBound, other.0.period.months?.lowerBound ?? 0)
+    }.map(\.0)
   }
 
   /// Of sheets that share a year, such as those of the school years 2024-2025 and 2025-2026, the one whose rows the day stands among, or

@@ -17,7 +17,7 @@ extension SheetFinder {
       book.sheets.count(where: { $0.isVisible && SheetPeriod($0.name) != nil }) > 1
     else { return sheet }
     let own = FoundSheet(sheet, text)
-    let all = all.count > 1 ? all : [own] + siblings(of: own) { SheetPeriod($0) != nil }
+    let all = all.count > 1 ? all : inOrder([own] + siblings(of: own) { SheetPeriod($0) != nil })
     let choice = SheetChoice(all)
     guard choice.isDated, mayDiffer(all), let main = try? choice.sheet(for: [], book), let its = shown(sheet, text)
     else {
@@ -31,6 +31,11 @@ extension SheetFinder {
     sheet.marks = CurrencyMarks(
       base: base, words: [], isList: false, baseRate: nil, rates: .none, whole: its)
     return sheet
+  }
+
+  /// As they stand in the workbook: the last of them is in use, whichever was asked for.
+  private func inOrder(_ found: [FoundSheet]) -> [FoundSheet] {
+    book.sheets.compactMap { sheet in found.first { $0.name == sheet.name } }
   }
 
   private func shown(_ sheet: BudgetSheet, _ text: SheetText) -> Currency? {

@@ -41,6 +41,24 @@ struct TwoCurrencyTests {
     #expect(try book.describe(sheet: "2025").currency == .euro)
   }
 
+  @Test("one that is asked for by name is read as among all of them, whichever way round they stand")
+  func named() throws {
+    let sheets = [
+      (name: "2025", lines: ["Дата | Описание | Категория | Сума (лв.)", "2025-11-03 | Лидл | Храна | 39.12"]),
+      (name: "2026", lines: ["Дата | Описание | Категория | Сума (€)", "2026-01-02 | Лидл | Храна | 15"]),
+    ]
+    for sheets in [sheets, sheets.reversed()] {
+      let book = Workbook(path: try scratch.book(sheets))
+      #expect(try book.describe().sheet == "2026")
+      for (name, amounts) in [("2026", ["15"]), ("2025", ["20"])] {
+        #expect(try book.describe(sheet: name).currency == .euro)
+        var read: [String] = []
+        try book.forEachRow(sheet: name) { _, row in read.append("\(row.amount)") }
+        #expect(read == amounts, "\(name)")
+      }
+    }
+  }
+
   @Test("leva of last year stand there as leva, and are changed and taken out again")
   func said() throws {
     let book = try years()
