@@ -78,14 +78,17 @@ extension Household {
   /// What is in each account, the household's own first; what was put aside goes into the account that is called as its category is, where
   /// there is one. Entries without an account come last.
   ///
+  /// - Parameter last: the day at whose end that was; `nil` counts all there is.
   /// - Throws: what reading the workbook or the journal throws.
-  public func balances() throws -> Reported<[AccountBalance]> {
-    let moves = try moves()
+  public func balances(through last: CalendarDate? = nil) throws -> Reported<[AccountBalance]> {
+    func counts(_ day: CalendarDate) -> Bool { last.map { day <= $0 } ?? true }
+    let moves = try moves().filter { counts($0.move.date) }
     let names = AccountNames(accounts.names + moves.flatMap { [$0.move.from, $0.move.to].compactMap(\.self) })
     var sums = Sums(names)
     let known = try KnownAccounts(ledger.existing()?.accounts(in: workbook.path) ?? [])
     var unreadable = UnreadableRows()
     try forEachRow(&unreadable) { place, row in
+      guard counts(row.date) else { return }
       let account = known.account(of: row, at: place)
       sums.add(row.type == .income ? row.amount : -row.amount, to: account)
       // Money in a box of its own.

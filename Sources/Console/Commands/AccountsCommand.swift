@@ -35,13 +35,14 @@ struct AccountsCommand: Command {
         move(money, from: try name(words[2], invocation), to: try name(words[3], invocation), invocation), invocation)
     }
     guard words.count == 2, words[0] != "move" else { throw CommandError.usage(.accountsHow) }
-    return try find(try money(words[1], invocation), in: try name(words[0], invocation), invocation)
+    return try find(try money(words[1], invocation, isBalance: true), in: try name(words[0], invocation), invocation)
   }
 
   /// Says what is in an account: what there is more, or less, than entries and moves tell is written down as found.
   private func find(_ money: Money, in account: String, _ invocation: Invocation) throws -> ExitCode {
     let household = invocation.household
-    let known = try household.balances()
+    // What was in it on a day is told of that day.
+    let known = try household.balances(through: invocation.configuration.date)
     household.leftOutWarnings(with: known.unreadable).forEach { invocation.say($0) }
     guard let now = household.rates.converted(money, on: day(invocation)) else {
       throw CommandError(.accountsNoRate(currency: money.currency), .notUnderstood)
@@ -86,10 +87,15 @@ struct AccountsCommand: Command {
     return .done
   }
 
-  private func money(_ text: String, _ invocation: Invocation) throws(CommandError) -> Money {
+  /// - Parameter isBalance: whether it is what is in an account, which may be overdrawn.
+  private func money(
+    _ text: String, _ invocation: Invocation, isBalance: Bool = false
+  ) throws(CommandError) -> Money {
     let stated = StatedMoney(TokenizedText(text), on: invocation.configuration.today)
     let numbers = Decimal(exactly: text).map { [$0] } ?? stated.numbers
-    guard numbers.count == 1, let number = numbers.first, number >= 0, stated.currencies.count < 2 else {
+    guard numbers.count == 1, let number = numbers.first, isBalance || number >= 0, BudgetAction.canHold(abs(number)),
+      stated.currencies.count < 2
+    else {
       throw .usage(.accountsNoAmount(text: text))
     }
     let currency = stated.currencies.first.flatMap { Currency(code: $0) } ?? invocation.configuration.currency
