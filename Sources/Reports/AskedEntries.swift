@@ -14,9 +14,15 @@ public struct AskedEntries: Sendable {
   public private(set) var largest: BudgetRow?
   /// The one with the smallest amount; the earliest of several.
   public private(set) var smallest: BudgetRow?
-  private var last: LatestRows<BudgetRow>
-  /// The latest ones, oldest first; not more than `kept`.
-  public var latest: [BudgetRow] { last.rows }
+  /// How the days go on in the sheet.
+  private var order: LatestRows<Void>
+  /// Those of the latest days so far, as they passed by within a day.
+  private var last: [BudgetRow] = []
+  /// The latest ones by their days, oldest first, wherever they stand; not more than `kept`.
+  public var latest: [BudgetRow] {
+    guard order.standsNewestFirst else { return last }
+    return last.indices.sorted { (last[$0].date, -$0) < (last[$1].date, -$1) }.map { last[$0] }
+  }
 
   /// How many entries are kept of those that are asked about.
   public static let kept = 10
@@ -26,7 +32,7 @@ public struct AskedEntries: Sendable {
   /// - Parameter mayFall: as that of `LatestRows`.
   public init(filter: RowFilter, mayFall: Bool) {
     self.filter = filter
-    last = LatestRows(AskedEntries.kept, mayFall: mayFall)
+    order = LatestRows(1, mayFall: mayFall)
   }
 
   /// Looks at a row.
@@ -36,6 +42,8 @@ public struct AskedEntries: Sendable {
     count += 1
     if row.amount > largest?.amount ?? 0 { largest = row }
     if smallest.map({ row.amount < $0.amount }) ?? true { smallest = row }
-    last.add(row, of: row.date)
+    order.add((), of: row.date)
+    last.insert(row, at: (last.lastIndex { $0.date <= row.date } ?? -1) + 1)
+    if last.count > AskedEntries.kept { last.removeFirst() }
   }
 }

@@ -32,9 +32,12 @@ public struct LatestRows<Row: Sendable>: Sendable {
     if last.count >= 2 * limit + 64 { last.removeFirst(last.count - limit) }
   }
 
+  /// Whether the sheet seems to stand newest first.
+  var standsNewestFirst: Bool { mayFall && falls > 1 && falls >= 10 * rises }
+
   /// The latest ones. Where days are later than the one below, more than once, and hardly ever earlier, the sheet stands newest first.
   public var rows: [Row] {
-    if mayFall, falls > 1, falls >= 10 * rises { return first.reversed() }
+    if standsNewestFirst { return first.reversed() }
     return limit == Int.max ? first : last.suffix(limit)
   }
 }

@@ -1,6 +1,22 @@
 import Entities
 import Reports
+import Sheets
 import Testing
+
+@Test("the latest of what is asked about are told by their days, also where older ones came in below them")
+func latestByDay() {
+  func asked(_ days: [Int], mayFall: Bool = true) -> [String] {
+    var asked = AskedEntries(filter: RowFilter(), mayFall: mayFall)
+    for (place, day) in days.enumerated() {
+      let date = CalendarDate(daysSince1970: day)
+      asked.add(BudgetRow(date: date, type: .expense, category: "Food", amount: 1, details: "\(day).\(place)"))
+    }
+    return asked.latest.compactMap(\.details)
+  }
+  #expect(asked([20, 21, 21, 3, 4]) == ["3.3", "4.4", "20.0", "21.1", "21.2"])
+  #expect(asked(Array(30..<42) + [1, 2]).first == "32.2")
+  #expect(asked([9, 9, 8, 7, 6]) == ["6.4", "7.3", "8.2", "9.1", "9.0"])
+}
 
 @Suite("The latest rows of a sheet")
 struct LatestRowsTests {
