@@ -216,6 +216,10 @@ extension Refusal {
   static let noQuestion = Refusal.notUnderstood(.nothingAsked)
 
   static func noSuchOption(of question: OpenQuestion) -> Refusal {
+    // One that cannot be read has none.
+    guard !question.confirmation.options.isEmpty else {
+      return .notUnderstood(.unreadableIsDropped(id: question.confirmation.id))
+    }
     let choices = question.confirmation.options.map(\.id).concatenated(separator: ", ")
     return .notUnderstood(.noneOfTheAnswers(question: WireText.said(question.confirmation.question), choices: choices))
   }

@@ -58,6 +58,9 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// Whether one unit is worth the same on every day.
   package var isConstant: Bool { constantWorth != nil }
 
+  /// Whether the amounts stay, and only what they are counted in changes: then nothing was said in the currency before.
+  public var relabels: Bool { constantWorth == 1 }
+
   /// The way back; not exact, as each way rounds.
   public var reversed: CurrencyConversion {
     let back: Rate =
@@ -143,7 +146,7 @@ public struct CurrencyConversion: Hashable, Sendable {
       converted.original = OriginalAmount(original.money, rate: worth.rounded(significantDigits: 8))
     case nil:
       converted.amount = self.converted(row.amount, on: row.date)
-      converted.original = OriginalAmount(Money(row.amount, from), rate: worth(on: row.date))
+      converted.original = relabels ? nil : OriginalAmount(Money(row.amount, from), rate: worth(on: row.date))
     }
     return converted
   }

@@ -27,6 +27,11 @@ struct ConvertCommand: Command {
     } catch let refusal as Refusal {
       throw refusal.commandError
     }
+    // Their answers are amounts of now.
+    let waiting = try household.waitingQuestions().count
+    guard waiting == 0 else {
+      throw CommandError(.questionsWaitForConversion(count: waiting, currency: conversion.from), .notUnderstood)
+    }
     var recurring = try RecurringList(Folders(invocation.host.environment))
     let reworded = try reword(recurring, for: conversion, invocation)
     let leavesCells = try invocation.settings.isOn(.leaveCells)
@@ -65,6 +70,8 @@ struct ConvertCommand: Command {
   private func reword(
     _ list: RecurringList, for conversion: CurrencyConversion, _ invocation: Invocation
   ) throws -> [(id: String, sentence: String)] {
+    // "rent 650" is 650 of whatever the amounts are counted in.
+    guard !conversion.relabels else { return [] }
     var reworded: [(id: String, sentence: String)] = []
     for item in try list.items(for: invocation) {
       do {

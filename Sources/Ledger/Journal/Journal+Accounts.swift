@@ -23,11 +23,17 @@ extension Journal {
     }
   }
 
-  /// What moved between the accounts of a book and was not taken back, oldest first.
+  /// What moved between the accounts of a book and was not taken back, oldest first; in the book's currency of now, as its entries are.
   func moves(book: Int64) throws(LedgerError) -> [AccountMove] {
-    try connection.all(
-      "SELECT response FROM operation WHERE kind = 'move' AND book = ? ORDER BY seq", [.integer(book)]
-    ) { row throws(LedgerError) in AccountMove(row.text(0)) }.compactMap(\.self)
+    let conversions = try currencyConversions(of: book)
+    return try connection.all(
+      "SELECT response, seq FROM operation WHERE kind = 'move' AND book = ? ORDER BY seq", [.integer(book)]
+    ) { row throws(LedgerError) in
+      AccountMove(row.text(0)).map { move in
+        let money = move.money.converted(by: conversions, since: row.integer(1), on: move.date)
+        return AccountMove(money, from: move.from, to: move.to, on: move.date) ?? move
+      }
+    }.compactMap(\.self)
   }
 
   /// Writes a move down, durably; nothing where the key was seen before.
@@ -79,6 +85,18 @@ extension Journal {
       try connection.run(
         "UPDATE entry SET account = ? WHERE id = ?", [SQLValue(assignment.from), .text(assignment.id)])
       return assignment
+    }
+  }
+}
+
+extension Money {
+  /// What an amount of a request is by now, where its book was brought into other currencies since.
+  func converted(
+    by conversions: [(operation: Int64, conversion: CurrencyConversion)], since operation: Int64, on day: CalendarDate?
+  ) -> Money {
+    conversions.reduce(self) { money, made in
+      guard made.operation > operation, made.conversion.from == money.currency else { return money }
+      return Money(made.conversion.converted(money.amount, on: day), made.conversion.to)
     }
   }
 }

@@ -42,6 +42,14 @@ extension Journal {
     ) { row throws(LedgerError) in try Journal.conversion(row).rewrite }
   }
 
+  /// How the currency of a book changed, with the request of each conversion that stands, in their order.
+  func currencyConversions(of book: Int64) throws(LedgerError) -> [(operation: Int64, conversion: CurrencyConversion)] {
+    try connection.all(
+      "SELECT seq, response FROM operation WHERE kind = 'convert' AND book = ? ORDER BY seq", [.integer(book)]
+    ) { row throws(LedgerError) in try Journal.conversion(row) }
+    .compactMap { stored in stored.rewrite.conversion.map { (stored.operation, $0) } }
+  }
+
   /// Forgets a conversion that was not carried out.
   func forgetConversion(_ stored: StoredConversion, book: Int64) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in

@@ -119,12 +119,17 @@ extension Journal {
   }
 
   private func settlements(book: Int64) throws(LedgerError) -> [KeptSettlement] {
-    try connection.all(
-      "SELECT response, at, text, member, device FROM operation WHERE kind = 'settle' AND book = ? ORDER BY seq",
+    // What is owed in the currency before stays so, and is paid back in that; where the amounts stayed it is owed in the new one.
+    let conversions = try currencyConversions(of: book).filter(\.conversion.relabels)
+    return try connection.all(
+      "SELECT response, at, text, member, device, seq FROM operation WHERE kind = 'settle' AND book = ? ORDER BY seq",
       [.integer(book)]
     ) { row throws(LedgerError) in
-      Settlement(row.text(0)).map {
-        KeptSettlement(settlement: $0, speaker: row.speaker(3), at: row.integer(1), text: row.text(2))
+      Settlement(row.text(0)).map { told in
+        let money = told.money.converted(by: conversions, since: row.integer(5), on: nil)
+        return KeptSettlement(
+          settlement: Settlement(told.person, isReceived: told.isReceived, money: money), speaker: row.speaker(3),
+          at: row.integer(1), text: row.text(2))
       }
     }.compactMap(\.self)
   }

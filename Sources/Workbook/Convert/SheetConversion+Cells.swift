@@ -60,7 +60,8 @@ extension SheetConversion {
       return edits.replace(value, with: label.joined(separator: conversion.to.code).utf8)
     }
     var attributes: [(place: Range<Int>, new: String)] = []
-    if let type = cell.type, let value = cell.value, !value.isEmpty {
+    let keepsValue = keepsValue(words, isLeft: isLeft) && !isText
+    if !keepsValue, let type = cell.type, let value = cell.value, !value.isEmpty {
       attributes.append((text.bytes.attribute(around: type, in: cell.tag), ""))
     }
     // What it comes to is still counted in the old currency, and is to be shown so.
@@ -74,8 +75,23 @@ extension SheetConversion {
     if let new = RenamedColumn.renamed(words, by: renamed) {
       edits.replace(formula.text, with: XMLText.content(new))
     }
-    guard let element = cell.valueElement, element.lowerBound >= formula.whole.upperBound else { return }
+    guard !keepsValue, let element = cell.valueElement, element.lowerBound >= formula.whole.upperBound else { return }
+    if case .amount(_?) = role { unvalued.append(CellReference(column: cell.column, row: row.row)) }
     edits.remove(element)
+  }
+
+  /// Whether what a formula comes to is what it came to before: where all amounts stay, and of one that is left and reads no cell.
+  private func keepsValue(_ formula: String, isLeft: Bool) -> Bool {
+    !isOurs && (conversion.relabels || isLeft && !formula.contains(where: \.isLetter))
+  }
+
+  /// What is to be done before entries whose amounts are formulas are read again; `nil` where there are none.
+  var unvaluedNote: String? {
+    guard let first = unvalued.first else { return nil }
+    let which = unvalued.count > 1 ? "\(unvalued.count) amounts are formulas" : "The amount is a formula"
+    let place = "\(name)!\(first.text)\(unvalued.count > 1 ? " …" : "")"
+    return "\(place): \(which), worked out anew when a spreadsheet program opens and saves the workbook: until then "
+      + "no entry is read there"
   }
 
   /// A formula that makes another currency of what is converted: by a rate that it names, or where it is shown as such. It would do so

@@ -45,6 +45,8 @@ struct SheetConversion {
   /// The cells beside amounts.
   var besides: Besides?
   var numbered = NumberedFormulas()
+  /// Amounts of entries that are formulas whose values are gone.
+  var unvalued: [CellReference] = []
 
   init(
     book: BookFile, text: SheetText, name: String, conversion: CurrencyConversion, formats: CurrencyFormats,
@@ -61,7 +63,10 @@ struct SheetConversion {
     cells = CellReader(book)
     besides = entries.flatMap { Besides($0, text) }
     rate = conversion.isConstant ? ShortDecimal(conversion.worth(on: nil)) : nil
-    if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil, entries.currencyColumn == nil {
+    let writesBeside = besides != nil && !conversion.relabels
+    if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil, entries.currencyColumn == nil,
+      writesBeside || besides == nil
+    {
       quick = QuickRowReader(entries, keepingPlaces: true)
     }
   }
@@ -87,7 +92,7 @@ struct SheetConversion {
         }
       }
     }
-    report.notes += numbered.notes(on: name)
+    report.notes += numbered.notes(on: name) + [unvaluedNote].compactMap(\.self)
     if let column = entries?.column(.amount), !isOurs {
       report.notes += AmountRules.notes(on: text, name, column: column)
     }
