@@ -116,14 +116,7 @@ extension Household {
     do throws(LedgerError) {
       let settled = try ledger.existing()?.takeBackSettlement(
         in: workbook.path, by: said ?? speaker, inConversation: conversation)
-      return settled.map { settlement in
-        let (person, money) = (settlement.person, settlement.money)
-        return .answered(
-          SpokenAnswer([
-            settlement.isReceived
-              ? .tookBackPaidYou(person: person, money: money) : .tookBackYouPaid(person: person, money: money)
-          ]))
-      }
+      return settled.map { .answered(SpokenAnswer([$0.toldTakenBack])) }
     } catch {
       return .refused(.undo(error))
     }

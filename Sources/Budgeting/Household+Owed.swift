@@ -50,54 +50,11 @@ extension Household {
     return try ledger.lastIsMove(in: workbook.path, inConversation: conversation)
   }
 
-  /// What was paid back, where the words tell that of somebody who has something to pay back, or to get; `nil` otherwise.
-  func repayment(told statement: Statement) throws(LedgerError) -> Settlement? {
-    guard Parser().tellsRepayment(statement.words), let ledger = try ledger.existing(),
-      try ledger.isShared(in: workbook.path)
-    else { return nil }
-    let me = speaker(of: statement)
-    // Where the workbook cannot be read, nothing is known of what it is counted in.
-    let mine = ((try? owed()) ?? []).filter { $0.from == me || $0.to == me }
-    let others = mine.compactMap { $0.from == me ? $0.to : $0.from }
-    guard let (person, isReceived) = Parser().repayment(statement.words, among: others),
-      mine.contains(where: { (isReceived ? $0.from : $0.to) == person }),
-      let money = money(in: statement)
-    else { return nil }
-    return Settlement(person, isReceived: isReceived, money: money)
-  }
-
-  /// The one sum of money that a sentence tells.
-  private func money(in statement: Statement) -> Money? {
-    let outcome = Parser().understand(statement.words, in: context(on: statement.day)).outcome
-    let entries: [ParsedEntry]
-    switch outcome {
-    case .entries(let told): entries = told
-    case .doubtful(let doubt): entries = doubt.readings.first ?? []
-    default:
-      // Of what somebody else paid no entry is made: then the one number there is counts.
-      let stated = StatedMoney(statement.words, on: surroundings.today())
-      guard stated.numbers.count == 1, stated.currencies.count < 2, stated.numbers[0] > 0 else { return nil }
-      return Money(stated.numbers[0], stated.currencies.first.flatMap { Currency(code: $0) } ?? rates.base)
-    }
-    return entries.count == 1 ? entries[0].money : nil
-  }
-
   /// Who says something, as balances name them.
   func speaker(of statement: Statement?) -> String? {
     let name = (statement?.speaker ?? speaker)?.member
     guard let name, let member = members.first(where: { Payee.key(of: $0) == Payee.key(of: name) }) else { return name }
     return member
-  }
-
-  /// What was settled, and what is left of it.
-  func told(_ settlement: Settlement, by me: String?) -> SpokenAnswer {
-    let (person, money) = (settlement.person, settlement.money)
-    let first =
-      settlement.isReceived
-      ? Message.paidYouBack(person: person, money: money) : .youPaidBack(person: person, money: money)
-    let left = ((try? owed()) ?? []).filter { $0.isBetween(person, me) }
-    guard !left.isEmpty else { return SpokenAnswer([.evenNow(paid: first)]) }
-    return SpokenAnswer([first + ". " + left.map { $0.sentence(for: me) }.joined(by: ", ")])
   }
 
   /// The answer to "who owes whom", also of some people only.
@@ -113,7 +70,7 @@ extension Household {
 
 extension Balance {
   /// Whether it is between these two.
-  fileprivate func isBetween(_ one: String?, _ other: String?) -> Bool {
+  func isBetween(_ one: String?, _ other: String?) -> Bool {
     from == one && to == other || from == other && to == one
   }
 
@@ -160,7 +117,7 @@ private struct Debts {
       }
     }
     for kept in shared.settlements {
-      let (settlement, me) = (kept.settlement, kept.speaker?.member)
+      let (settlement, me) = (kept.settlement, kept.settlement.other ?? kept.speaker?.member)
       // What was paid back is taken off what is owed.
       let money = counted(settlement.money, between: settlement.person, me)
       if settlement.isReceived {

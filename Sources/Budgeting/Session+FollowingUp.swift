@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Language
 import Ledger
 import Platform
@@ -27,7 +26,7 @@ extension Session {
       }, in: household.context(on: statement.day))
     texts = goesOn == nil ? [] : Array(texts.prefix(1) + texts.dropFirst().suffix(Session.most - 1))
     let lines = ["\(Int64(household.surroundings.now()))", whose, lastEntry] + texts + [statement.text]
-    try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path), options: .atomic)
+    _ = try? WholeFile.replace(path, with: Array(lines.joined(separator: "\n").utf8))
   }
 
   private func questionsBefore() -> [String] {
@@ -48,7 +47,7 @@ extension Session {
     var lines = questionLines()
     guard lines.count > 3, lines[2] != "" else { return }
     lines[2] = ""
-    try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path), options: .atomic)
+    _ = try? WholeFile.replace(path, with: Array(lines.joined(separator: "\n").utf8))
   }
 
   private var lastEntry: String { ((try? conversation.latest().last?.id) ?? nil) ?? "-" }

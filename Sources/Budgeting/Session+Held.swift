@@ -68,7 +68,7 @@ extension Session {
     ]
     let others = heldLines().filter { $0[1] != whose }.suffix(Session.mostHeld)
     let lines = (others + [line]).map { $0.joined(separator: "\t") }
-    try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: heldPath), options: .atomic)
+    _ = try? WholeFile.replace(heldPath, with: Array(lines.joined(separator: "\n").utf8))
   }
 
   /// The words that say of an entry all but how much it was: all of them, or those before a comma, "paid the dentist, but I forgot how

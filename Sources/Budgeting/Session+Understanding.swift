@@ -32,10 +32,12 @@ extension Session {
         isServerBehind: source?.isBehind == true, pending: pending)
       if try before.bearsOut(foreseen) { return try understood(draft) }
     }
-    if let paid = try household.repayment(told: statement) {
+    switch try household.repayment(told: statement) {
+    case .settled(let paid):
       guard manner.isAllOrNothing else { return .repayment(paid) }
-      return .settled(
-        .refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
+      return .settled(.refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
+    case .refused(let refusal): return .settled(.refused(refusal))
+    case nil: break
     }
     if let move = household.move(told: statement) {
       guard manner.isAllOrNothing else { return .move(move) }

@@ -67,7 +67,9 @@ public struct SharedRun: Sendable {
       guard let effect = SharedLedger.effect(of: line) else {
         return .run(refused(.notForOthers(command: line.command ?? "")))
       }
-      guard caller.allowed.contains(effect) else { return .notAllowed(SharedRun.refusal(of: effect, caller).standard) }
+      guard caller.allowed.contains(effect) else {
+        return .notAllowed(SharedRun.refusal(of: effect, caller).text(in: line.language))
+      }
       if let other = line.options.first(where: { !SharedLedger.sent.contains($0.option) }) {
         return .run(refused(.optionNotForOthers(option: other.option.name)))
       }
@@ -116,5 +118,12 @@ public struct SharedRun: Sendable {
       text = text.split(separator: path, omittingEmptySubsequences: false).joined(separator: name)
     }
     return text
+  }
+}
+
+extension ParsedCommandLine {
+  /// The language in which a person is answered who has said this line.
+  fileprivate var language: ScreenLanguage {
+    options.last { $0.option == .language }.flatMap { ScreenLanguage(rawValue: $0.value) } ?? .standard
   }
 }

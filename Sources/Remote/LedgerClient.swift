@@ -13,6 +13,8 @@ final class LedgerClient {
   private let connection: ServerConnection
   /// Whether somebody was found to answer there.
   private var isMet = false
+  /// Whether the command that was to be carried out last went out: it may have been although no answer came.
+  private var wasSent = false
 
   /// What bounds a command and its answer: one that reads a large workbook, or waits for its turn, takes a while.
   private static var limits: CurlTransport.Limits {
@@ -50,7 +52,9 @@ final class LedgerClient {
   /// - Throws: a `NetworkError`, or what writing throws.
   func perform(_ request: CommandRequestDTO, key: String?, aside: Bool = false) throws -> ExitCode {
     var request = request
+    wasSent = false
     try meet()
+    wasSent = true
     while true {
       let answer = try connection.send(CommandEndpoint(request), key: key)
       let host = invocation.host
@@ -63,6 +67,18 @@ final class LedgerClient {
       request.answers = (request.answers ?? [:]).merging(
         [question.id: try DistantQuestion.ask(question, invocation)], uniquingKeysWith: { $1 })
     }
+  }
+
+  /// What a person is told where the answer to a change was lost: that it may have been done, and how to say it again so that it is done once.
+  ///
+  /// - Parameter key: that it was sent with.
+  /// - Returns: `nil` where it was not done for sure, or changes nothing.
+  func perhapsDone(_ error: NetworkError, key: String) -> CommandError? {
+    guard wasSent, error.leavesOpen, SharedLedger.mayChange(invocation) else { return nil }
+    let why = error.refusalOfCommand.told
+    return CommandError(
+      SharedLedger.takesKey(invocation) ? .awayPerhapsDoneOnce(why: why, key: key) : .awayPerhapsDone(why: why),
+      .unavailable)
   }
 
   /// Makes sure that somebody answers at once, before a command may take its time: one that accepts connections and says nothing is
@@ -108,6 +124,15 @@ extension NetworkError {
       return refusal.status >= 500
         || (300..<400).contains(refusal.status) && (elsewhere ?? refusal.host) != refusal.host
     default: return false
+    }
+  }
+
+  /// Whether the server may have done what it was asked to: the answer was lost, or something in between gave one of its own.
+  var leavesOpen: Bool {
+    switch self {
+    case .unreachable, .timedOut, .unreadableAnswer: true
+    case .refused(let refusal): [502, 504].contains(refusal.status)
+    default: false
     }
   }
 

@@ -26,12 +26,15 @@ struct LedgerCommand: Command {
   private func perform(_ client: LedgerClient) throws -> ExitCode {
     let invocation = client.invocation
     let outbox = LedgerOutbox(client)
+    let key = invocation.configuration.key ?? UUID().uuidString
+    var isItsTurn = false
     do {
       // What was said before comes before what is asked or changed now; a server that is away is waited for once.
       if !outbox.isEmpty, case .away(let reason) = try outbox.deliver(aside: true), reason.isServerAway { throw reason }
-      let key = invocation.configuration.key ?? UUID().uuidString
+      isItsTurn = true
       return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
     } catch let error as NetworkError {
+      if isItsTurn, let perhaps = client.perhapsDone(error, key: key) { throw perhaps }
       let told = error.refusalOfCommand
       guard error.isLedgerAway, !outbox.isEmpty else { throw told }
       throw CommandError(.keptWaitsOn(why: told.told), told.exitCode)
@@ -46,8 +49,10 @@ struct LedgerCommand: Command {
     // Made before it is sent the first time, and kept with it.
     let key = invocation.configuration.key ?? UUID().uuidString
     let text = invocation.text ?? ""
+    var isItsTurn = false
     do {
       if case .away(let reason) = try outbox.deliver(aside: false) { throw reason }
+      isItsTurn = true
       return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
     } catch let error as NetworkError {
       guard error.isLedgerAway else {
@@ -55,7 +60,8 @@ struct LedgerCommand: Command {
         throw error.isAboutTheWords
           ? refused : CommandError(.awayNotKept(why: refused.told, text: text.shortened), refused.exitCode)
       }
-      try outbox.keep(text, day: nil, key: key, while: error)
+      let perhaps = isItsTurn ? client.perhapsDone(error, key: key) : nil
+      try outbox.keep(text, day: nil, key: key, while: error, unlessKept: perhaps)
       return .kept
     }
   }

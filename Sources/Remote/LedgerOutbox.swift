@@ -70,25 +70,30 @@ struct LedgerOutbox {
 
   /// Keeps what was said until the server is back.
   ///
+  /// - Parameter perhaps: what is told where it is not kept and may have been done; `nil` where it was not.
   /// - Throws: a `CommandError` where it cannot wait, or is not to.
-  func keep(_ text: String, day: String?, key: String, while reason: NetworkError) throws {
+  func keep(
+    _ text: String, day: String?, key: String, while reason: NetworkError, unlessKept perhaps: CommandError? = nil
+  ) throws {
     let configuration = invocation.configuration
     let away = reason.refusalOfCommand
     let keepsNothing = try invocation.settings.isOn(.noQueue)
-    guard !configuration.dryRun, !configuration.allOrNothing, !keepsNothing else { throw away }
+    guard !configuration.dryRun, !configuration.allOrNothing, !keepsNothing else { throw perhaps ?? away }
     guard SharedLedger.canWait(text, invocation) else {
       guard isEmpty else {
         throw CommandError(
           .aboutWaitingOrAsks(text: text.shortened),
           .notUnderstood)
       }
-      throw CommandError(.awayNotKept(why: away.told, text: text.shortened), .unavailable)
+      throw perhaps ?? CommandError(.awayNotKept(why: away.told, text: text.shortened), .unavailable)
     }
     var sentence = Outbox.Sentence(text: text, day: day ?? configuration.today.description, key: key)
     sentence.options = try SharedLedger.meaning(of: invocation)
     try outbox.add(sentence)
-    // One that only this command named has to be named again.
+    // What only this command named has to be named again.
+    let token = try invocation.settings.setting(.tokenFile).flatMap { $0.source == .option ? $0.value : nil }
     let named = try invocation.settings.setting(.ledger).flatMap { $0.source == .option ? $0.value : nil }
+      .map { address in token.map { "\(address) --token-file \($0)" } ?? address }
     let told =
       named.map { Message.awayKeptFor(why: away.told, text: text.shortened, ledger: $0) }
       ?? .awayKept(why: away.told, text: text.shortened)

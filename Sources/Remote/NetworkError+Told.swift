@@ -27,7 +27,8 @@ extension NetworkError.Refusal {
 
   fileprivate var told: Message {
     if isAboutClocks { return .netClocksDiffer(host: host) }
-    guard let said = problem.sentence else { return .netRefused(what: what, mend: mend) }
+    // When to come back is told once.
+    guard let said = problem.sentence, status != 429 else { return .netRefused(what: what, mend: mend) }
     let isPageAlone = problem.isWebPage && problem.fields.isEmpty
     let page: Message = problem.message.map { .netWebPageCalled(title: $0) } ?? .netWebPage
     return .netRefusedSaying(what: what, said: isPageAlone ? page : .verbatim(said), mend: mend)

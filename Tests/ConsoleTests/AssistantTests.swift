@@ -127,10 +127,41 @@ struct AssistantTests {
       #"{"jsonrpc":"2.0","id":"question-2","result":{"action":"decline"}}"#,
     ])
     #expect(answers[1]["method"] as? String == "elicitation/create")
-    let result = try #require(answers[2]["result"] as? [String: Any])
-    #expect(answers[2]["id"] as? Int == 1 && text(result).contains("5 BGN"), "\(answers)")
-    #expect(answers[3]["id"] as? Int == 9)
+    #expect(answers[2]["id"] as? Int == 9)
+    let result = try #require(answers[3]["result"] as? [String: Any])
+    #expect(answers[3]["id"] as? Int == 1 && text(result).contains("5 BGN"), "\(answers)")
     #expect(text(try #require(answers[5]["result"] as? [String: Any])).contains("Nothing is written yet"))
+    #expect(try rows == 1)
+  }
+
+  @Test("while a person is asked, everything else goes on, and a call that is given up gets no answer")
+  func cancelled() throws {
+    let answers = try talk([
+      #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"elicitation":{}}}}"#,
+      call("log", #"{"text":"rent 692"}"#, id: 1), call("log", #"{"text":"pears 1.23"}"#, id: 2),
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+      #"{"jsonrpc":"2.0","id":"question-1","result":{"action":"accept","content":{"choice":"1"}}}"#,
+      call("list", id: 3), call("log", #"{"text":"rent 693"}"#, id: 4),
+    ])
+    let told = answers.map { $0["id"].map { "\($0)" } ?? $0["method"] as? String ?? "" }
+    #expect(told == ["0", "question-1", "2", "notifications/cancelled", "3", "question-2", "4"], "\(answers)")
+    #expect(text(try #require(answers[4]["result"] as? [String: Any])).contains("pears"))
+    // The end of the stream is no answer.
+    #expect(text(try #require(answers[6]["result"] as? [String: Any])).contains("Nothing is written yet"))
+    #expect(try rows == 1)
+  }
+
+  @Test("a question that is answered twice in the same way is answered with the entry that stands")
+  func answeredAgain() throws {
+    let asked = try results([call("log", #"{"text":"spent 5 or 6 at lidl"}"#)])[0]
+    let question = try #require(text(asked).split(separator: ":").dropFirst().first { $0.contains("and one option") })
+    let id = question.split(separator: " ")[0]
+    let told = try results([
+      call("answer", #"{"question":"\#(id)","option":"1"}"#), call("answer", #"{"question":"\#(id)","option":"1"}"#),
+      call("answer", #"{"question":"\#(id)","option":"2"}"#),
+    ])
+    #expect(try self.id(told[0]) == self.id(told[1]), "\(told)")
+    #expect(told[1]["isError"] as? Bool == false && told[2]["isError"] as? Bool == true, "\(told)")
     #expect(try rows == 1)
   }
 
@@ -188,22 +219,17 @@ struct AssistantTests {
     #expect(try rows == 0)
   }
 
-  @Test("words that correct something are about the entry before them each time, and a retry of them is none")
-  func corrections() throws {
-    let said = ["milk 2", "make it 5", "bread 2", "make it 5", "make it 5"].map { call("log", #"{"text":"\#($0)"}"#) }
-    let told = try results(said)
-    #expect(text(told[3]).contains("bread") && !text(told[3]).contains("before"), "\(text(told[3]))")
-    #expect((told[4]["structuredContent"] as? [String: Any])?["repeated"] as? Bool == true)
-    #expect(told[3]["structuredContent"].map { "\($0)" }?.contains("repeated") == false)
-    let list = try home.budget(["list", "--csv"]).output
-    #expect(list.split(separator: "\n").filter { $0.contains(",5,") }.count == 2, "\(list)")
-    // Another run of the program.
-    _ = try results([call("log", #"{"text":"make it 5"}"#)])
-    let undo = call("log", #"{"text":"undo that"}"#)
-    let taken = try results([call("log", #"{"text":"tea 1"}"#), undo, call("log", #"{"text":"tea 3"}"#), undo, undo])
-    #expect(text(taken[3]).contains("Took back") && text(taken[3]).contains("3 BGN"), "\(text(taken[3]))")
-    #expect((taken[4]["structuredContent"] as? [String: Any])?["repeated"] as? Bool == true)
-    #expect(try rows == 2)
+  @Test(
+    "words that change or take back an entry, answer a question or set a limit are for other tools",
+    arguments: [
+      ("make it 5", "edit"), ("undo that", "undo"), ("no, 5", "edit"), ("delete the milk", "undo"), ("yes", "answer"),
+      ("don't spend more than 400 on groceries", "set_limit"),
+    ])
+  func addsOnly(_ said: String, tool: String) throws {
+    let told = try results([call("log", #"{"text":"milk 2"}"#), call("log", #"{"text":"\#(said)"}"#)])
+    #expect(told[1]["isError"] as? Bool == true && text(told[1]).contains(tool), "\(text(told[1]))")
+    #expect(try home.budget(["list", "--csv"]).output.contains(",2,"))
+    #expect(try rows == 1)
   }
 
   @Test("capitals, a full stop and today's date make no other sentence")
@@ -214,6 +240,12 @@ struct AssistantTests {
     ])
     #expect(told.dropFirst().allSatisfy { text($0).contains("logged before") }, "\(told)")
     #expect(try rows == 1)
+  }
+
+  @Test("what is only shown and was logged before would not be logged again")
+  func shownAgain() throws {
+    let told = try results([call("log", #"{"text":"tea 2"}"#), call("log", #"{"text":"tea 2","dry_run":true}"#)])
+    #expect(!text(told[1]).contains("Would log") && text(told[1]).contains("logged before"), "\(text(told[1]))")
   }
 
   @Test("what is only shown says that nothing was written")

@@ -41,6 +41,22 @@ struct LedgerAwayTests {
     #expect(server != nil)
   }
 
+  @Test(
+    "a change of which the answer is lost may have been done, and is said again with its key",
+    arguments: [
+      ["undo"], ["edit", "last", "4.66"], ["note", "last", "hi"], ["plan", "groceries", "123"],
+      ["recurring", "rent", "650", "every", "1st"], ["review", "q1", "1"], ["make it 6"],
+    ])
+  func answerLost(_ words: [String]) throws {
+    // What is in between gives no answer of the server's.
+    let server = try FixedServer(504, "", type: "text/html")
+    let told = try client.run(words, ledger: server.base)
+    #expect(told.code == .unavailable && client.waiting == 0)
+    #expect(told.error.contains("It may have been done all the same. Said again with --id="), "\(told.error)")
+    #expect(try !client.run("list", ledger: server.base).error.contains("may have been done"))
+    #expect(try !client.run("plan", ledger: server.base).error.contains("may have been done"))
+  }
+
   @Test("one sentence that the server fails at does not keep the others from it, and waits on")
   func fault() throws {
     var server: FixedServer? = try FixedServer(502, "", type: "text/html")

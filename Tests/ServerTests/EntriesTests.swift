@@ -54,6 +54,51 @@ struct EntriesTests {
     #expect(try listed() == ["12 as it was", "13 as it was", "777 changed"])
   }
 
+  @Test("without the workbook that entries were written to nothing is said to be spent, and a new one is told of")
+  func bookGone() throws {
+    let summary = "/api/v1/summary"
+    #expect(try household.ask(.get, summary).status == 200)
+    _ = try log("spent 10 at lidl")
+    try FileManager.default.removeItem(atPath: household.workbook.path)
+    for answer in [
+      try household.ask(.get, summary), try household.ask(.post, "/api/v1/summarize", "{}"),
+      try household.ask(.post, "/api/v1/ask", #"{"input": "how much did I spend this month"}"#),
+      try household.ask(.get, "/api/v1/plan/2025"),
+    ] {
+      #expect(
+        answer.status == 500 && answer.json["message"]?.text?.contains("not where it was") == true, "\(answer.text)")
+    }
+    let listed = try household.ask(.get, path).json["entries"]?[0]
+    #expect(listed?["in_sheet"]?.text == "missing" && listed?["row"] == nil)
+    let made = try log("spent 11 at dm")
+    #expect(made.json["warnings"]?[0]?.text?.contains("no longer in book.xlsx") == true, "\(made.text)")
+    #expect(try household.ask(.get, summary).json["totals"]?[0]?["amount"]?.number == 11)
+  }
+
+  @Test("a change that has what cannot be changed is refused, and not done by half")
+  func unknownMembers() throws {
+    let id = try #require(try log("spent 10 at lidl").json["entries"]?[0]?["id"]?.text)
+    let refused = try household.ask(.patch, "\(path)/\(id)", #"{"amount": 9, "currency": "USD"}"#)
+    #expect(refused.status == 422 && refused.json["message"]?.text?.contains("“currency”") == true, "\(refused.text)")
+    #expect(try household.ask(.get, path).json["entries"]?[0]?["amount"]?.number == 10)
+    #expect(try household.ask(.patch, "\(path)/\(id)", #"{"amount": 9, "note": null}"#).status == 200)
+  }
+
+  @Test("a category as the sheet calls it is taken where an entry is changed")
+  func ownCategory() throws {
+    let household = try TestHousehold(categories: "plain")
+    let body: JSONValue = ["input": "spent 10 at lidl"]
+    let id = try #require(try household.ask(.post, path, body.json).json["entries"]?[0]?["id"]?.text)
+    for (name, type) in [("Eating out", "Expenses"), ("pets", "Expenses"), ("Salary", "Income")] {
+      let answer = try household.ask(.patch, "\(path)/\(id)", #"{"category": "\#(name)"}"#)
+      let entry = answer.json["entries"]?[0]
+      #expect(entry?["category"]?.text?.lowercased() == name.lowercased(), "\(answer.text)")
+      #expect(entry?["transaction_type"]?.text == type, "\(answer.text)")
+    }
+    let refused = try household.ask(.patch, "\(path)/\(id)", #"{"category": "Nowhere"}"#)
+    #expect(refused.status == 422 && refused.json["message"]?.text?.contains("Salary") == true, "\(refused.text)")
+  }
+
   @Test("what was changed in the sheet by hand is listed as it stands there, and rows that are gone are told")
   func changedByHand() throws {
     _ = try log("spent 10 at lidl")

@@ -30,11 +30,14 @@ final class TestHousehold {
 
   static let today = CalendarDate(daysSince1970: 20_395)  // 3 November 2025
 
-  /// - Parameter other: another server of the same household, which is gone when this one is used.
+  /// - Parameters:
+  ///   - categories: the set that its workbook is made with; `nil` for one that is made with its first entry.
+  ///   - other: another server of the same household, which is gone when this one is used.
   init(
     access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits(),
     trustedProxies: TrustedProxies = .none, followsWorkbook: Bool = false, receipts: (any ReceiptReader)? = nil,
-    accounts: [String] = [], today: CalendarDate = TestHousehold.today, after other: TestHousehold? = nil
+    accounts: [String] = [], categories: String? = nil, today: CalendarDate = TestHousehold.today,
+    after other: TestHousehold? = nil
   ) throws {
     if let other {
       folder = other.folder
@@ -44,6 +47,9 @@ final class TestHousehold {
       folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     workbook = Workbook(path: folder + "/book.xlsx")
+    if let categories {
+      try workbook.create(baseCurrency: .lev, year: 2025, categories: OwnCategories.shipped(categories))
+    }
     ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev, stores: Workbooks())
     log = Log()
     var settings = ServiceSettings(

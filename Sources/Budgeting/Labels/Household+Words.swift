@@ -37,6 +37,26 @@ extension Household {
     }
   }
 
+  /// The sheet's own category of that very name, with what it stands for; `nil` where it has none.
+  ///
+  /// - Parameters:
+  ///   - type: the type that is meant; `nil` for any.
+  ///   - usual: the type that is meant where two are called so, or the sheet tells none.
+  public func label(
+    named name: String, type: TransactionType?, usual: TransactionType
+  ) -> (category: BudgetCategory, label: String)? {
+    let named = labelModel()?.labels.filter { label in
+      FoldedText.saysTheSame(label.name, name) && (type == nil || label.type == nil || label.type == type)
+    }
+    guard let label = named?.first(where: { ($0.type ?? usual) == usual }) ?? named?.first else { return nil }
+    return (standing(behind: label.name, type: type ?? label.type ?? usual), label.name)
+  }
+
+  /// The sheet's own categories of a type, as it spells them.
+  public func labels(of type: TransactionType) -> [String] {
+    labelModel()?.labels.filter { $0.type == nil || $0.type == type }.map(\.name) ?? []
+  }
+
   /// The category that a new entry has, which is to stand under a label.
   func standing(behind label: String, type: TransactionType) -> BudgetCategory {
     category(behind: label, type: type) ?? .unlisted(for: type)

@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Language
 import Ledger
 import Platform
 
@@ -30,14 +31,22 @@ struct AssistantCalls {
   func run(
     _ tool: AssistantTool, _ arguments: ToolArguments
   ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
-    if arguments.isOn("dry_run") {
+    if arguments.isOn("dry_run"), tool.name != AssistantTool.logName {
       return (command(tool.words(arguments), ["--dry-run"]), .onlyShown)
     }
     switch tool.name {
     case AssistantTool.logName: return try log(tool, arguments)
     case AssistantTool.undoName: return try undo(tool, arguments)
+    case AssistantTool.answerName:
+      return (answer(arguments.text("question") ?? "", arguments.text("option") ?? ""), nil)
     default: return (command(tool.words(arguments)), nil)
     }
+  }
+
+  /// Answers a question, once: answered so again, it is told with the entry that stands.
+  func answer(_ question: String, _ option: String) -> ToolRun {
+    command(
+      ["review", "--no-input", "--", question, option], ["--id=\(AssistantKey.key(answer: option, to: question))"])
   }
 
   /// Logs a sentence once: said again, it is answered with what stands.
@@ -45,35 +54,27 @@ struct AssistantCalls {
     _ tool: AssistantTool, _ arguments: ToolArguments
   ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
     let text = arguments.text("text") ?? ""
+    try checkAdds(text)
     let other = arguments.text(AssistantTool.anotherThan)
     let day = today()
     if let other, try status(of: other) == nil {
       throw ToolMistake(
         "There is no entry \(other). \(AssistantTool.anotherThan) takes the id that an earlier call answered")
     }
-    let key = { (day: CalendarDate, turn: Int) in
-      AssistantKey.key(text, on: day, given: arguments.text("date"), other: other, turn: turn)
+    let key = { (day: CalendarDate) in
+      AssistantKey.key(text, on: day, given: arguments.text("date"), other: other)
     }
-    guard !isShared else { return try logElsewhere(tool, arguments, text) { key(day, $0) } }
-    var known = try logged(key(day, 0))
-    var chosen = key(day, 0)
+    guard !isShared else { return try logElsewhere(tool, arguments, text, key: key(day)) }
+    var (known, chosen) = (try logged(key(day)), key(day))
     // A retry may come after midnight.
-    if known == nil, let before = try logged(key(day.adding(days: -1), 0)), before.age < 600 {
-      (known, chosen) = (before, key(day.adding(days: -1), 0))
-    }
-    // What changes something may be said in the same words of something else: only straight behind itself it is a retry.
-    var isRepeated = false
-    if known == nil, try words(under: chosen, as: text) != nil {
-      var turn = 0
-      while try words(under: key(day, turn + 1), as: text) != nil { turn += 1 }
-      isRepeated = try !changesAnew(text)
-      chosen = key(day, isRepeated ? turn : turn + 1)
+    if known == nil, let before = try logged(key(day.adding(days: -1))), before.age < 600 {
+      (known, chosen) = (before, key(day.adding(days: -1)))
     }
     // A key keeps the words that it came with.
-    let said = try words(under: chosen, as: text) ?? text
-    let run = command(tool.words(arguments.saying(said)), ["--id=\(chosen)"])
+    let before = try words(under: chosen, as: text)
+    let run = command(tool.words(arguments.saying(before ?? text)), ["--id=\(chosen)"] + manner(of: arguments))
     guard let known, let entry = known.entries.first else {
-      return (run, isRepeated ? .repeated(AssistantCalls.doneBefore) : nil)
+      return (run, before == nil ? note(of: arguments) : .repeated(AssistantCalls.doneBefore))
     }
     let stands = known.entries.contains { $0.status != .undone }
     let mend = AssistantCalls.mend(entry.id, stands: stands)
@@ -83,39 +84,44 @@ struct AssistantCalls {
 
   /// The same, into the ledger of another machine: what was said before, its history tells.
   private func logElsewhere(
-    _ tool: AssistantTool, _ arguments: ToolArguments, _ text: String, key: (_ turn: Int) -> String
+    _ tool: AssistantTool, _ arguments: ToolArguments, _ text: String, key: String
   ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
     let before = try distantHistory()
-    let isSame = { (said: Said) in AssistantKey.plain(said.text) == AssistantKey.plain(text) }
-    let earlier = before.filter(isSame)
-    let changes = earlier.count { AssistantCalls.changes.contains($0.kind) }
-    let isRetry = before.last.map(isSame) == true
-    let words = tool.words(arguments.saying(earlier.last?.text ?? text))
-    let run = command(words, ["--id=\(key(isRetry ? max(0, changes - 1) : changes))"])
-    guard changes == 0 else { return (run, isRetry ? .repeated(AssistantCalls.doneBefore) : nil) }
-    guard !earlier.isEmpty, let id = run.entries.first,
+    let same = before.last { AssistantKey.plain($0.text) == AssistantKey.plain(text) }
+    let run = command(
+      tool.words(arguments.saying(same?.text ?? text)), ["--id=\(key)"] + manner(of: arguments))
+    guard same != nil, let id = run.entries.first,
       let entry = before.flatMap(\.entries).first(where: { $0.id == id })
-    else { return (run, nil) }
+    else { return (run, note(of: arguments)) }
     let mend = AssistantCalls.mend(id, stands: entry.status != .undone)
     return (run, .repeated("The same words were said before: nothing was written now. \(mend)"))
   }
 
-  /// Whether words that changed something when they were said last are about something else by now: others were said since.
-  private func changesAnew(_ text: String) throws(ToolMistake) -> Bool {
-    let history: [HistoryItem]
-    do throws(LedgerError) {
-      history = try ledger.existing()?.history(HistoryFilter(limit: Self.furthest)) ?? []
-    } catch {
-      throw ToolMistake(LedgerMessages.commandError(for: error).message)
+  /// What was logged before would not be again: its key tells that also where it is only to be shown.
+  private func manner(of arguments: ToolArguments) -> [String] { arguments.isOn("dry_run") ? ["--dry-run"] : [] }
+
+  private func note(of arguments: ToolArguments) -> ToolNote? { arguments.isOn("dry_run") ? .onlyShown : nil }
+
+  /// Refuses words that change what stands, or answer what was asked: other tools do that, to what is named by its id.
+  private func checkAdds(_ text: String) throws(ToolMistake) {
+    let context = ParsingContext(today: today(), baseCurrency: invocation.configuration.currency)
+    let outcome = Parser().understand(text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
+    if case .entries = outcome { return }
+    guard Parser().tellsLimit(text, in: context) == nil else {
+      throw ToolMistake("That sets a limit, and log only adds entries. Call set_limit")
     }
-    let isSame = { (item: HistoryItem) in AssistantKey.plain(item.text) == AssistantKey.plain(text) }
-    guard let same = history.first(where: isSame), AssistantCalls.changes.contains(same.kind) else { return false }
-    return history.first.map { !isSame($0) } ?? false
+    if case .amendment(let amendment) = outcome, !amendment.repeatsLast, !amendment.fulfils {
+      throw ToolMistake(
+        "That is about an entry before it, and log only adds entries. Call edit or undo with that entry's id; see list. "
+          + "A new entry says all of it in one sentence")
+    }
+    guard Parser().answer(text) == nil else {
+      throw ToolMistake(
+        "That answers a question, and log only adds entries. Call answer with the question's id; see review")
+    }
   }
 
-  /// What makes another of the entries before, and so something else each time that others were said.
-  private static let changes: Set<HistoryItem.Kind> = [.edit, .note, .undo, .redo, .assign, .unassigned]
-  private static let doneBefore = "The same words, right behind themselves: that is done, and nothing was changed now."
+  private static let doneBefore = "The same words were said before: that is done, and nothing was done now."
 
   private static func mend(_ id: String, stands: Bool) -> String {
     stands
@@ -142,7 +148,6 @@ struct AssistantCalls {
   /// Something that the history of another machine's ledger tells of.
   private struct Said {
     let text: String
-    let kind: HistoryItem.Kind
     let entries: [(id: String, status: EntryStatus)]
   }
 
@@ -151,14 +156,12 @@ struct AssistantCalls {
     let run = command(["history"], ["--limit=\(Self.furthest)"])
     guard run.code == .done else { throw ToolMistake(run.remarks.joined(separator: "\n")) }
     return (run.values.first?.elements ?? []).compactMap { item in
-      guard let text = item["input"]?.text, let kind = item["kind"]?.text.flatMap(HistoryItem.Kind.init) else {
-        return nil
-      }
+      guard let text = item["input"]?.text else { return nil }
       let entries = (item["entries"]?.elements ?? []).compactMap { entry -> (id: String, status: EntryStatus)? in
         guard let id = entry["id"]?.text, let status = entry["status"]?.text else { return nil }
         return EntryStatus(rawValue: status).map { (id, $0) }
       }
-      return Said(text: text, kind: kind, entries: entries)
+      return Said(text: text, entries: entries)
     }
   }
 

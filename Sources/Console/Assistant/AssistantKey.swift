@@ -9,12 +9,16 @@ enum AssistantKey {
   ///   - day: that of the call, where the sentence was sent.
   ///   - given: the day that the call gives the entries, as it was written.
   ///   - other: the id of the entry of the same words that stands already.
-  ///   - turn: how often words that change something were said before on that day, with others between.
-  static func key(_ text: String, on day: CalendarDate, given: String?, other: String?, turn: Int = 0) -> String {
+  static func key(_ text: String, on day: CalendarDate, given: String?, other: String?) -> String {
     // Should two sentences ever meet, the ledger refuses the second: it keeps the words with the key.
     let own = given == "\(day)" ? "" : given ?? ""
     let hash = StableHash(of: "\(plain(text))\n\(own)\n\(other ?? "")")
-    return "assistant-\(day)-\(String(hash.value, radix: 16))" + (turn > 0 ? "-\(turn)" : "")
+    return "assistant-\(day)-\(String(hash.value, radix: 16))"
+  }
+
+  /// The key of an answer to a question.
+  static func key(answer option: String, to question: String) -> String {
+    "answer-" + String(StableHash(of: "\(question)\n\(option)").value, radix: 16)
   }
 
   /// The words without what a model writes now so and now so: capitals, and what ends a sentence.

@@ -12,8 +12,16 @@ struct AssistantSession {
   private let calls: AssistantCalls
   private var canElicit = false
   private var elicited = 0
-  /// What came while an answer was waited for, in its order.
-  private var waiting: [ReceivedJSON] = []
+  /// The calls that wait for what a person is asked, by the ids of the requests that ask.
+  private var asked: [String: Asked] = [:]
+
+  /// A call that came to a question which was put to the person.
+  private struct Asked {
+    /// The id of the call.
+    let call: ReceivedJSON
+    let result: ToolResult
+    let question: ReceivedJSON
+  }
 
   /// - Parameter today: asked anew for each call, since an assistant's program runs for days.
   init(_ invocation: Invocation, isReadOnly: Bool, today: @escaping () -> CalendarDate) {
@@ -26,16 +34,12 @@ struct AssistantSession {
   ///
   /// - Throws: where the streams fail.
   mutating func run() throws {
-    while let message = try nextMessage() { try take(message) }
+    while let message = try read() { try take(message) }
+    // Nobody answers any more: what was asked waits in `review`.
+    for asked in asked.values { try answer(asked.call, asked.result) }
   }
 
   // MARK: - Messages
-
-  /// The next message that was sent, or kept; `nil` at the end.
-  private mutating func nextMessage() throws -> ReceivedJSON? {
-    guard waiting.isEmpty else { return waiting.removeFirst() }
-    return try read()
-  }
 
   /// Reads the next message; what is none is answered as such.
   private func read() throws -> ReceivedJSON? {
@@ -56,9 +60,11 @@ struct AssistantSession {
     guard case .object = message, message["jsonrpc"]?.text == "2.0" else {
       return try fail(nil, -32600, "A message is one object of JSON-RPC 2.0")
     }
-    // What has no method answers something that is not asked any more.
-    guard let method = message["method"]?.text else { return }
-    guard let id = message["id"] else { return }
+    guard let method = message["method"]?.text else { return try takeAnswer(message) }
+    guard let id = message["id"] else {
+      if method == "notifications/cancelled" { try cancel(message["params"]?["requestId"]) }
+      return
+    }
     guard id.isRequestID else { return try fail(nil, -32600, "An id is a text or a number") }
     switch method {
     case "initialize": try initialize(id, message["params"])
@@ -107,13 +113,11 @@ struct AssistantSession {
       var result = try ToolResult(calls.run(tool, arguments))
       result.isData = tool.access == .reads
       if let question = result.run.question, canElicit, !arguments.isOn("dry_run"), tool.access != .reads,
-        let chosen = try? ask(question)
+        (try? ask(question, for: id, result)) == true
       {
-        let words = ["review", "--no-input", "--", question["id"]?.text ?? "", chosen]
-        result = ToolResult((run: calls.command(words), note: nil))
+        return
       }
-      let told = result
-      try? answer(id) { told.write(to: &$0) }
+      try? answer(id, result)
     } catch {
       try answer(id) { ToolResult.write(mistake: error.message, to: &$0) }
     }
@@ -121,11 +125,11 @@ struct AssistantSession {
 
   // MARK: - Asking the person
 
-  /// Has the assistant's program put a question to the person.
+  /// Has the assistant's program put a question to the person; other messages are taken meanwhile.
   ///
-  /// - Returns: the option that was chosen; `nil` where none was.
-  private mutating func ask(_ question: ReceivedJSON) throws -> String? {
-    guard case .list(let options)? = question["options"] else { return nil }
+  /// - Returns: whether it was put.
+  private mutating func ask(_ question: ReceivedJSON, for call: ReceivedJSON, _ result: ToolResult) throws -> Bool {
+    guard case .list(let options)? = question["options"] else { return false }
     elicited += 1
     let id = "question-\(elicited)"
     var json = JSONText()
@@ -139,19 +143,38 @@ struct AssistantSession {
     json.add(list: options) { option, json in json.add(text: option["label"]?.text ?? "") }
     json.add("}},\"required\":[\"choice\"]}}}")
     try send(json)
-    while let message = try read() {
-      guard message["method"] == nil, message["id"]?.text == id else {
-        waiting.append(message)
-        continue
-      }
-      guard message["result"]?["action"]?.text == "accept" else { return nil }
-      let choice = message["result"]?["content"]?["choice"]?.text
-      return options.contains { $0["id"]?.text == choice } ? choice : nil
+    asked[id] = Asked(call: call, result: result, question: question)
+    return true
+  }
+
+  /// Takes what the person answered, and answers the call that waited for it; what is not asked any more is passed over.
+  private mutating func takeAnswer(_ message: ReceivedJSON) throws {
+    guard let id = message["id"]?.text, let asked = self.asked.removeValue(forKey: id) else { return }
+    var result = asked.result
+    if message["result"]?["action"]?.text == "accept", let choice = message["result"]?["content"]?["choice"]?.text,
+      case .list(let options)? = asked.question["options"], options.contains(where: { $0["id"]?.text == choice })
+    {
+      result = ToolResult((run: calls.answer(asked.question["id"]?.text ?? "", choice), note: nil))
     }
-    return nil
+    try answer(asked.call, result)
+  }
+
+  /// Gives a call up that waits for an answer: it gets none, and what the person was asked waits in `review`.
+  private mutating func cancel(_ call: ReceivedJSON?) throws {
+    guard let call, let id = asked.first(where: { $0.value.call == call })?.key else { return }
+    asked[id] = nil
+    var json = JSONText()
+    json.add("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":")
+    json.add(text: id)
+    json.add("}}")
+    try send(json)
   }
 
   // MARK: - Answers
+
+  private func answer(_ id: ReceivedJSON, _ result: ToolResult) throws {
+    try answer(id) { result.write(to: &$0) }
+  }
 
   private func answer(_ id: ReceivedJSON, _ result: (inout JSONText) -> Void) throws {
     var json = JSONText()

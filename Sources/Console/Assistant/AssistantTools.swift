@@ -13,6 +13,8 @@ extension AssistantTool {
 
   /// The name of the tool that has the checks of its own that no row is written twice.
   static let logName = "log"
+  /// The name of the tool that answers what was asked, once.
+  static let answerName = "answer"
   /// The name of the tool that takes back, and never puts back by accident.
   static let undoName = "undo"
   /// The name of the argument by which a second entry of the same words is told from a retry.
@@ -22,7 +24,7 @@ extension AssistantTool {
     name: logName, title: "Log what was spent, earned or saved",
     description: """
       Writes what the person said about money into their budget sheet. Pass the person's own words, in their language, unchanged; \
-      do not compute, translate or guess anything. Several entries may be in one sentence. The same words on the same day are logged once: \
+      do not compute, translate or guess anything. Several entries may be in one sentence. It only adds: what changes or takes back an entry goes to edit and undo. The same words on the same day are logged once: \
       a retry answers with the entry that stands. If the answer is a question, nothing is written: ask the person, then call answer.
       """,
     parameters: [
@@ -78,7 +80,7 @@ extension AssistantTool {
     parameters: [], access: .reads, words: { _ in ["review", "--no-input"] })
 
   private static let answer = AssistantTool(
-    name: "answer", title: "Answer an open question",
+    name: answerName, title: "Answer an open question",
     description: "Writes the reading that the person chose. Never choose for them",
     parameters: [
       Parameter(name: "question", kind: .text, description: "The question's id", isRequired: true),

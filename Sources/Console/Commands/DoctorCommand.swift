@@ -64,7 +64,7 @@ struct DoctorCommand: Command {
     let unread = unreadRows(besides: findings, invocation)
     lines += unread.warnings
     lines += waiting.map { $0.sentence(isSet: false) }
-    lines += DoctorMessages.lines(of: questions)
+    lines += DoctorMessages.lines(of: questions, isElsewhere: invocation.host.distant != nil)
     let homeless = try RecurringList(Folders(invocation.host.environment)).homelessOnes(besides: invocation)
     lines += homeless
     if let person = invocation.host.distant, !person.caller.allowed.contains(.logs) { lines.append(.mayOnlyAsk) }

@@ -26,7 +26,9 @@ struct NoteCommand: Command {
     guard words.unicodeScalars.count <= 1000 else {
       throw CommandError(.noteTooLong, .notUnderstood)
     }
-    if words.isEmpty, let entry = try ledger.entry(id), entry.note == nil, invocation.configuration.key == nil {
+    // Taken away under that key before, it is gone.
+    let isDone = try invocation.configuration.key.map { try ledger.isDone(words, key: $0) } ?? false
+    if words.isEmpty, !isDone, let entry = try ledger.entry(id), entry.note == nil {
       throw CommandError(.hasNoNote(amount: entry.row.amount, category: entry.row.category), .notUnderstood)
     }
     let outcome = try ledger.note(

@@ -32,7 +32,7 @@ struct SummaryCommand: Command {
     household.leftOutWarnings(with: reported.unreadable).forEach { invocation.say($0) }
     let (summary, currency) = (reported.report, try household.currencyOfBook())
     if let file = html {
-      guard try invocation.settings.setting(.json)?.source != .option else {
+      guard try !invocation.asksForJSON else {
         throw CommandError.usage(.htmlOrJSON)
       }
       guard !isByMember else {

@@ -7,7 +7,9 @@ import Sheets
 /// What a person is told of a finding: what it is, and how to mend it.
 enum DoctorMessages {
   /// The questions that wait, a line a workbook.
-  static func lines(of questions: [KeptQuestion]) -> [Message] {
+  ///
+  /// - Parameter isElsewhere: whether they are told on another machine, where no workbook is named.
+  static func lines(of questions: [KeptQuestion], isElsewhere: Bool) -> [Message] {
     var counts: [(workbook: String, count: Int)] = []
     for question in questions {
       if let index = counts.firstIndex(where: { $0.workbook == question.workbook }) {
@@ -16,7 +18,11 @@ enum DoctorMessages {
         counts.append((question.workbook, 1))
       }
     }
-    return counts.map { .sentencesWait(count: $0.count, workbook: $0.workbook, file: NamedWorkbook.word($0.workbook)) }
+    return counts.map { waiting in
+      isElsewhere
+        ? .sentencesWaitElsewhere(count: waiting.count, workbook: waiting.workbook)
+        : .sentencesWait(count: waiting.count, workbook: waiting.workbook, file: NamedWorkbook.word(waiting.workbook))
+    }
   }
 
   static func text(of finding: Finding) -> Message {

@@ -28,6 +28,14 @@ public struct Invocation {
   /// Whether what is said comes in lines of the standard input.
   public var readsLines: Bool { words.isEmpty || readsStandardInput }
 
+  /// Whether this command line itself asks for JSON, and not what is set for every run.
+  var asksForJSON: Bool {
+    get throws(CommandError) {
+      guard let json = try settings.setting(.json) else { return false }
+      return json.source == .option && json.value == "true"
+    }
+  }
+
   /// Whether there is a person to ask: who types, and who reads what is asked.
   public var hasPerson: Bool { configuration.hasPerson(host) }
 

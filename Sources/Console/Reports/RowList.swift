@@ -21,7 +21,7 @@ struct RowList {
   /// - Throws: where JSON is, too.
   @discardableResult static func isTable(_ invocation: Invocation) throws -> Bool {
     let csv = try invocation.settings.isOn(.csv)
-    if csv, try invocation.settings.setting(.json)?.source == .option { throw CommandError.usage(.csvOrJSON) }
+    if csv, try invocation.asksForJSON { throw CommandError.usage(.csvOrJSON) }
     return csv
   }
 

@@ -74,6 +74,23 @@ public enum SharedLedger {
     table.first { $0.name == name }?.effect(line)
   }
 
+  /// Whether a command may change something there.
+  public static func mayChange(_ invocation: Invocation) -> Bool {
+    guard !invocation.configuration.dryRun else { return false }
+    var line = ParsedCommandLine()
+    (line.command, line.words, line.options) = (invocation.command, invocation.words, invocation.settings.said)
+    switch effect(of: line) {
+    case .logs, .changes: return true
+    // A limit is set by the second of its words.
+    default: return invocation.command == "plan" && invocation.words.count > 1
+    }
+  }
+
+  /// Whether a command is done once under a key, however often it is said.
+  public static func takesKey(_ invocation: Invocation) -> Bool {
+    invocation.commands.command(named: invocation.command)?.manual.takes(.id) == true
+  }
+
   /// Whether a command has to do with the other machine, while one is named.
   ///
   /// - Throws: a `CommandError` where it would work on files of this machine.
@@ -114,9 +131,11 @@ public enum SharedLedger {
     let manual = invocation.commands.command(named: invocation.command)?.manual
     var arguments: [String] = []
     for option in [Option.json, .quiet, .noInput, .show] where manual?.takes(option) != false {
-      guard let value = try invocation.settings.setting(option)?.value ?? (option == .show ? nil : "false") else {
-        continue
-      }
+      let said = try invocation.settings.setting(option)
+      // A table that is asked for outranks JSON that is set for every run.
+      let isTable = try invocation.settings.isOn(.csv)
+      let isOutranked = isTable && option == .json && said?.source != .option
+      guard let value = (isOutranked ? nil : said?.value) ?? (option == .show ? nil : "false") else { continue }
       arguments.append("--\(option.name)=\(value)")
     }
     return arguments + [

@@ -36,12 +36,6 @@ extension Parser {
     return utterance.tokens.indices.contains { utterance.says($0, .paysBack) }
   }
 
-  /// Which of some people money went back from or to; `nil` where none of them is named, or more than one.
-  public func repayment(_ text: TokenizedText, among people: [String]) -> (person: String, isReceived: Bool)? {
-    guard let utterance = text.utterance else { return nil }
-    return PeopleNames(text, utterance).repayment(among: people)
-  }
-
   /// In bytes; whoever says more tells of something else, too.
   private static let longestRepayment = 160
 }
@@ -49,7 +43,7 @@ extension Parser {
 /// Reads names of people among the words of a sentence.
 struct PeopleNames {
   private let text: [UInt8]
-  private let utterance: Utterance
+  let utterance: Utterance
 
   init(_ text: TokenizedText, _ utterance: Utterance) {
     self.text = Array(text.string.utf8)
@@ -78,40 +72,9 @@ struct PeopleNames {
     return people
   }
 
-  /// Who of some people is named, and whether the money came from there.
-  func repayment(among people: [String]) -> (person: String, isReceived: Bool)? {
-    let keys = people.map { (name: $0, key: Payee.key(of: $0)) }
-    let named = utterance.tokens.indices.compactMap { index -> (Int, String)? in
-      guard utterance.isKind(index, .word) else { return nil }
-      let key = Payee.key(of: utterance.text(index))
-      return keys.first { $0.key == key }.map { (index, $0.name) }
-    }
-    guard let (place, person) = named.first, Set(named.map(\.1)).count == 1 else { return nil }
-    let tokens = utterance.tokens.indices
-    // "gave me back", "ми върна"; "got 30 back from Anna".
-    if tokens.contains(where: { utterance.frameWord($0)?.word == .us }) { return (person, true) }
-    if place > 0, utterance.says(place - 1, .from) { return (person, true) }
-    let isOwn = tokens.contains { index in
-      utterance.frameWord(index)?.word == .own
-        || utterance.says(index, .paysBack)
-          && (utterance.endings(index).has(.ownPastEnding) || utterance.endings(index).has(.ourPastEnding))
-    }
-    guard !isOwn else { return (person, false) }
-    if tokens.contains(where: { utterance.says($0, .othersPayBack) }) { return (person, true) }
-    // "gave Anna back 10": whoever stands behind the verb of giving is given to.
-    let isGiven = tokens.prefix(place).contains { index in
-      let verb = Lexicon.meaning(.verbs, of: utterance.text(index), utterance.asked)
-      return verb.flatMap { Cue.Role(rawValue: $0.role) } == .spend
-    }
-    if isGiven { return (person, false) }
-    // "Anna paid back", and "paid Anna back".
-    let verb = tokens.first { utterance.says($0, .paysBack) || utterance.says($0, .asksExpense) }
-    return (person, verb.map { place < $0 } ?? false)
-  }
-
   private func isWith(_ index: Int) -> Bool { glue(index) == .with }
 
-  private func glue(_ index: Int) -> Glue? {
+  func glue(_ index: Int) -> Glue? {
     guard utterance.isKind(index, .word) else { return nil }
     return Lexicon.meaning(.glue, of: utterance.text(index), utterance.asked).flatMap { Glue(rawValue: $0.role) }
   }

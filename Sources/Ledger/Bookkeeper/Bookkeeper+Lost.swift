@@ -27,9 +27,16 @@ extension Bookkeeper {
 
   /// Entries as they stand in the sheets of a workbook.
   func inSheet(_ entries: [LedgerEntry], of path: String) throws(LedgerError) -> [LedgerEntry] {
-    guard let record = try journal.book(path), let file = try FileIdentity.present(path),
+    guard let record = try journal.book(path),
       entries.contains(where: { $0.workbook == path && $0.status == .written })
     else { return entries }
+    guard let file = try FileIdentity.present(path) else {
+      return entries.map { entry in
+        var entry = entry
+        if entry.status == .written, entry.workbook == path { (entry.isMissing, entry.reference) = (true, nil) }
+        return entry
+      }
+    }
     let handChanges = try handChanges(in: path, as: file, of: record.seq)
     return entries.map { entry in
       var entry = entry

@@ -53,7 +53,13 @@ extension EntryDivision {
 
 extension Settlement {
   /// As a request keeps it in place of an answer.
-  var text: String { "\(isReceived ? "from" : "to") \(money.amount) \(money.currency.code) \(person)" }
+  var text: String {
+    let people = other.map { person + Settlement.mark + $0 } ?? person
+    return "\(isReceived ? "from" : "to") \(money.amount) \(money.currency.code) \(people)"
+  }
+
+  /// Between two names, none of which holds one.
+  private static let mark = "\u{1E}"
 
   /// What `text` gave.
   init?(_ text: String) {
@@ -61,7 +67,10 @@ extension Settlement {
     guard parts.count == 4, let amount = Decimal(exactly: parts[1]), let currency = Currency(code: parts[2]) else {
       return nil
     }
-    self.init(parts[3], isReceived: parts[0] == "from", money: Money(amount, currency))
+    let people = parts[3].split(separator: Settlement.mark, maxSplits: 1).map(String.init)
+    guard let person = people.first else { return nil }
+    self.init(
+      person, isReceived: parts[0] == "from", other: people.count > 1 ? people[1] : nil, money: Money(amount, currency))
   }
 }
 

@@ -31,18 +31,20 @@ public struct SharedEntry: Hashable, Sendable {
   public let shares: [EntryShare]
 }
 
-/// Money that went back between somebody and a member of the household, which is no entry.
+/// Money that went back between two people, one of them who says so in most cases, which is no entry.
 public struct Settlement: Hashable, Sendable {
   /// Who paid, or was paid, as it was said.
   public let person: String
   /// Whether that person paid; else the person was paid.
   public let isReceived: Bool
+  /// The other of the two, where that is not who says so.
+  public let other: String?
   /// How much.
   public let money: Money
 
   /// Money that went back.
-  public init(_ person: String, isReceived: Bool, money: Money) {
-    (self.person, self.isReceived, self.money) = (person, isReceived, money)
+  public init(_ person: String, isReceived: Bool, other: String? = nil, money: Money) {
+    (self.person, self.isReceived, self.other, self.money) = (person, isReceived, other, money)
   }
 }
 
@@ -50,7 +52,7 @@ public struct Settlement: Hashable, Sendable {
 public struct KeptSettlement: Hashable, Sendable {
   /// What it was.
   public let settlement: Settlement
-  /// Who said it: the other of the two; `nil` where that is not known.
+  /// Who said it, and the other of the two where it names none; `nil` where that is not known.
   public let speaker: Speaker?
   /// When: seconds since 1 January 1970, UTC.
   public let at: Int64

@@ -41,7 +41,9 @@ extension Desk {
       reply.asks = question.response.told(in: language)
     case .declined(let question):
       reply = Reply(message: Message.loggedNothing(text: question.statement.text).text(in: language))
-    case .refused(.workbook(.notFound)): reply = Reply(message: Message.noEntriesYet.text(in: language))
+    case .refused(.workbook(.notFound)):
+      try refuseGone()
+      reply = Reply(message: Message.noEntriesYet.text(in: language))
     case .refused(.words(let message, let kind)):
       throw Problem(of: .words(.verbatim(message.text(in: language)), kind))
     case .refused(let refusal): throw Problem(of: refusal)
@@ -94,6 +96,14 @@ extension Desk {
       }
     let said = verb + " " + undo.changes.map { phrase($0.entry) }.joined(separator: ", ")
     return undo.isRepeated ? said + " (done before)" : said
+  }
+
+  /// Refuses what a workbook was to tell that is not there: as long as nothing was written to one, that there is nothing is the answer.
+  func refuseGone() throws(Problem) {
+    let filter = EntryFilter(status: .written, workbook: settings.workbook.path, limit: 1)
+    guard try orProblem({ () throws(LedgerError) in try ledger.entries(filter) }).isEmpty else {
+      throw Problem(500, Message.serverBookGone.standard)
+    }
   }
 
   private func phrase(_ entry: LedgerEntry) -> String { EntryJSON.phrase(for: entry, currency: currency) }

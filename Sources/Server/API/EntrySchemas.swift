@@ -42,7 +42,7 @@ enum EntrySchemas {
       "member": ["type": "string", "description": "Who said it"],
       "device": ["type": "string", "description": "The token that it was said with"],
       "note": ["type": "string"],
-      "paid_by": [
+      "who": [
         "type": "string", "description": "Who of the household paid or got it, where the words name somebody",
       ],
       "account": [
@@ -54,7 +54,10 @@ enum EntrySchemas {
       ],
     ], required: ["id", "status", "date", "transaction_type", "category", "amount"])
 
-  static let change = Schemas.object([
+  static let change = Schemas.object(changeMembers, isClosed: true)
+
+  /// What of an entry can be changed.
+  static let changeMembers: JSONValue = [
     "amount": [
       "type": ["number", "null"], "minimum": .number(Decimal(sign: .plus, exponent: -2, significand: 1)),
       "exclusiveMaximum": 1_000_000_000_000,
@@ -63,11 +66,14 @@ enum EntrySchemas {
     "transaction_type": [
       "type": ["string", "null"], "enum": .array(TransactionType.allCases.map { .string($0.rawValue) } + [.null]),
     ],
-    "category": ["type": ["string", "null"], "enum": .array(categoryNames.map { .string($0) } + [.null])],
+    "category": [
+      "type": ["string", "null"], "description": "One of the examples, or a category as the sheet calls it",
+      "examples": .array(categoryNames.map { .string($0) }),
+    ],
     "details": [
       "type": ["string", "null"], "maxLength": 1000, "description": "An empty text takes away what there was",
     ],
-  ])
+  ]
 
   static let page = Schemas.object(
     [

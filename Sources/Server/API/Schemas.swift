@@ -68,13 +68,14 @@ enum Schemas {
   ]
 
   static func object(
-    _ properties: JSONValue, required: [String] = [], examples: [JSONValue] = []
+    _ properties: JSONValue, required: [String] = [], examples: [JSONValue] = [], isClosed: Bool = false
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", "object"), .init("properties", properties),
     ]
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
     if !examples.isEmpty { members.append(.init("examples", .array(examples))) }
+    if isClosed { members.append(.init("additionalProperties", false)) }
     return .object(members)
   }
 

@@ -88,12 +88,11 @@ public struct AccessPolicy: Sendable {
     }
     if let last = entry.expires, last < AccessPolicy.today {
       throw Problem(
-        401, "This token was good until \(last). Make another one with: budget serve token add NAME",
-        fields: AccessPolicy.challenge)
+        401, Message.serverTokenExpired(day: "\(last)").standard, fields: AccessPolicy.challenge)
     }
     if let member = entry.member, !tokens.members.has(member) {
       throw Problem(
-        401, "\(member), whose token this is, is no member any more", fields: AccessPolicy.challenge)
+        401, Message.serverTokenOfNobody(member: member).standard, fields: AccessPolicy.challenge)
     }
     return Caller(token: name, member: entry.member, may: entry.may)
   }
@@ -144,11 +143,10 @@ public struct AccessPolicy: Sendable {
   private func refusal(of shown: String?, from peer: String) -> Problem {
     let challenge = AccessPolicy.challenge
     guard shown != nil else {
-      return Problem(401, "Show a token: send it as “Authorization: Bearer …”", fields: challenge)
+      return Problem(401, Message.serverShowToken.standard, fields: challenge)
     }
     if let seconds = guessing.count(peer) { return .tooOften(seconds: seconds) }
-    return Problem(
-      401, "This token is not known here. Make another one with: budget serve token add NAME", fields: challenge)
+    return Problem(401, Message.serverTokenUnknown.standard, fields: challenge)
   }
 
   // MARK: - What requests say

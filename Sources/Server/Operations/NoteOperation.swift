@@ -45,7 +45,9 @@ struct NoteOperation: Operation {
     let entries = try orProblem { () throws(LedgerError) in
       try desk.ledger.inSheet([outcome.entry], of: desk.settings.workbook.path)
     }
-    var reply = Reply(message: outcome.entry.note == nil ? "The note is gone" : "Noted", entries: entries)
+    var reply = Reply(
+      message: (outcome.entry.note == nil ? Message.serverNoteGone : .serverNoted).text(in: desk.language),
+      entries: entries)
     if entries.contains(where: \.isMissing) { reply.warnings += desk.household.leftOutWarnings.map(\.standard) }
     if let error = outcome.leftOut { reply.warnings.append("It is not in the sheet: \(Problem(error).message)") }
     reply.note(outcome.writing, in: desk.currency)

@@ -41,6 +41,7 @@ struct PlanOperation: Operation {
       currency = try desk.household.currencyOfBook()
       reported = try desk.household.plan(of: RowFilter(period: .year(of: january)))
     } catch let error as SheetError {
+      if case .notFound = error { try desk.refuseGone() }
       switch error {
       case .notFound, .sheetNotFound, .headersMissing: throw Problem(404, Message.serverNoPlan.standard)
       default: throw Problem(.workbook(error))

@@ -65,6 +65,7 @@ struct SummarizeOperation: Operation {
       )
       .response(to: request)
     } catch SheetError.notFound {
+      try desk.refuseGone()
       return Reply(message: Message.noEntriesYet.text(in: request.language)).response(to: request)
     } catch let error as SheetError {
       throw Problem(.workbook(error))

@@ -46,6 +46,7 @@ struct SummaryOperation: Operation {
       currency = try desk.household.currencyOfBook()
     } catch SheetError.notFound {
       // Nothing was logged yet: all totals are zero.
+      try desk.refuseGone()
     } catch let error as SheetError {
       throw Problem(.workbook(error))
     } catch {

@@ -68,7 +68,7 @@ async function correct(id) {
   correcting = correcting === id ? null : id;
   if (correcting && !categories.length) {
     const known = await call("GET", "/api/v1/openapi.json").catch(() => null);
-    categories = (known?.components.schemas.EntryChange.properties.category.enum || []).filter(name => name);
+    categories = (known?.components.schemas.EntryChange.properties.category.examples || []);
   }
   document.activeElement?.blur();
   showEntries();
