@@ -220,10 +220,9 @@ struct AssistantTests {
   }
 
   @Test(
-    "words that change or take back an entry, answer a question or set a limit are for other tools",
+    "words that change or take back an entry, or answer a question, are for other tools",
     arguments: [
       ("make it 5", "edit"), ("undo that", "undo"), ("no, 5", "edit"), ("delete the milk", "undo"), ("yes", "answer"),
-      ("don't spend more than 400 on groceries", "set_limit"),
     ])
   func addsOnly(_ said: String, tool: String) throws {
     let told = try results([call("log", #"{"text":"milk 2"}"#), call("log", #"{"text":"\#(said)"}"#)])
