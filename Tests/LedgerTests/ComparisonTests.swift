@@ -60,6 +60,21 @@ struct ComparisonTests {
     #expect((entry.id, found.details) == (entries[0].id, "milk"))
   }
 
+  @Test("without ids, of entries that say the same the one whose row was changed by hand is the changed one")
+  func changedBesideItsEqual() throws {
+    let scene = try Scene(hasIDs: false)
+    let ledger = try scene.ledger()
+    let first = try ledger.log([utterance("lidl", 20), utterance("netflix", 10)], in: scene.workbook).entries[0]
+    try scene.byHand { $0.rows[0].amount = 25 }
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    let findings = try ledger.diagnose(scene.workbook)
+    guard case .rowChanged(let entry, let found)? = findings.first, findings.count == 1 else {
+      Issue.record("\(findings)")
+      return
+    }
+    #expect((entry.id, found.amount) == (first.id, 25))
+  }
+
   @Test("letter case and blanks make no difference, nor does what a sheet has no column for", arguments: [true, false])
   func whatMakesNoDifference(hasIDs: Bool) throws {
     let scene = try Scene(hasIDs: hasIDs)

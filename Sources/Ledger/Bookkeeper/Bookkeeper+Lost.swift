@@ -89,10 +89,17 @@ extension Bookkeeper {
     }
   }
 
-  private func missed(in path: String, of book: Int64) throws(LedgerError) -> Int {
-    try comparisons(with: path, of: book).reduce(0) { count, comparison in
-      count + comparison.missing.count { comparison.isLost($0) }
+  /// The ids of the entries whose rows were written, and are gone with all that were written after them.
+  func lostEntries(in path: String, of book: Int64) throws(LedgerError) -> Set<String> {
+    var lost: Set<String> = []
+    for comparison in try comparisons(with: path, of: book) {
+      for entry in comparison.missing where comparison.isLost(entry) { lost.insert(entry.id) }
     }
+    return lost
+  }
+
+  private func missed(in path: String, of book: Int64) throws(LedgerError) -> Int {
+    try lostEntries(in: path, of: book).count
   }
 }
 

@@ -56,16 +56,25 @@ extension Bookkeeper {
     let candidates = ConflictCopies.candidates(beside: path)
     guard !candidates.isEmpty else { return [] }
     var known = try rows(of: path, sheet: sheet)
-    let currency = currency(of: path, sheet: sheet)
+    let description = try? book(at: path).describe(sheet: sheet)
+    let currency = description?.currency
+    let number = try journal.book(path)?.seq
+    let lost = try number.map { number throws(LedgerError) in try lostEntries(in: path, of: number) } ?? []
+    var said: [SaidStates] = []
+    if let number, let description, !description.hasEntryIDs {
+      // Those first whose rows are lost: these are wanted where a copy has them.
+      said = try journal.saidStates(book: number, in: description, lost: lost)
+      said = said.filter(\.isLost) + said.filter { !$0.isLost }
+    }
     var found: [OnlyInCopy] = []
     for candidate in candidates {
       // A file that is no workbook, or not one of ours, only has such a name.
       guard let copy = try? rows(of: candidate.path, sheet: sheet) else { continue }
-      let only = CopyComparison(copy, against: known)
+      let only = CopyComparison(copy, against: known, of: said)
       let isOurs = only.sharedCount > 0 && only.sharedCount * 2 >= copy.count
       guard candidate.certainty == .named || isOurs else { continue }
       var wanted: [BudgetRow] = []
-      for row in only.rows where try isWanted(row) { wanted.append(row) }
+      for row in only.rows where try isWanted(row, lost) { wanted.append(row) }
       let other = self.currency(of: candidate.path, sheet: sheet).flatMap { $0 == currency ?? $0 ? nil : $0 }
       found.append(OnlyInCopy(path: candidate.path, rows: wanted, other: other))
       // The same row may stand in several copies.
@@ -88,35 +97,9 @@ extension Bookkeeper {
     return rows
   }
 
-  /// What was taken back, or deleted by hand, stays out.
-  private func isWanted(_ row: BudgetRow) throws(LedgerError) -> Bool {
-    guard let id = row.entryID, let entry = try journal.entry(id: id) else { return true }
-    return entry.isPresent && entry.missing != .deleted
-  }
-}
-
-/// The rows of a copy beside those of the workbook.
-struct CopyComparison {
-  /// Only in the copy.
-  private(set) var rows: [BudgetRow] = []
-  /// How many of the copy stand in the workbook too.
-  private(set) var sharedCount = 0
-
-  /// Rows are told by their ids; those without, which were typed by hand, by what they say and how often.
-  init(_ copy: [BudgetRow], against known: [BudgetRow]) {
-    let inCopy = Set(copy.compactMap(\.entryID))
-    let inBook = Set(known.compactMap(\.entryID))
-    var counts: [String: Int] = [:]
-    for row in known where row.entryID.map({ !inCopy.contains($0) }) ?? true { counts[row.plainText, default: 0] += 1 }
-    for row in copy {
-      if let id = row.entryID {
-        if inBook.contains(id) { sharedCount += 1 } else { rows.append(row) }
-      } else if let count = counts[row.plainText], count > 0 {
-        counts[row.plainText] = count - 1
-        sharedCount += 1
-      } else {
-        rows.append(row)
-      }
-    }
+  /// Of the entries that are known here only those are wanted whose rows were lost: others were taken back, or deleted by hand.
+  private func isWanted(_ row: BudgetRow, _ lost: Set<String>) throws(LedgerError) -> Bool {
+    guard let id = row.entryID, try journal.entry(id: id) != nil else { return true }
+    return lost.contains(id)
   }
 }

@@ -25,6 +25,9 @@ struct PlainContents {
   /// How many rows say so that are not known to be an entry's.
   func count(_ row: BudgetRow) -> Int { Int(counts[RowHash.folded(row)]?.count ?? 0) }
 
+  /// Whether the row at that place says something else than the entry that was put there.
+  func saysOtherwise(at place: Int32) -> Bool { rows[Int(place)] != nil }
+
   /// Where the last row stands that says what an entry is to say that is not written yet.
   func place(of row: BudgetRow) -> RowReference? { wanted[RowHash.folded(row)] ?? nil }
 

@@ -19,8 +19,11 @@ extension SheetComparison {
     } catch {
       throw LedgerError(error)
     }
-    let isPreferred = { (claim: (mark: StandingEntries.Mark, text: Int?)) in preferred.contains(claim.mark.seq) }
-    let claims = zip(marks, texts).filter(isPreferred) + zip(marks, texts).filter { !isPreferred($0) }
+    // Of entries that say the same, one at whose place something else stands may be that, changed by hand.
+    let rank = { (mark: StandingEntries.Mark) in
+      preferred.contains(mark.seq) ? 0 : contents.saysOtherwise(at: mark.row) ? 2 : 1
+    }
+    let claims = (0...2).flatMap { wanted in zip(marks, texts).filter { rank($0.0) == wanted } }
     var unfound: [Int64] = []
     for (mark, text) in claims {
       guard let text else { continue }

@@ -46,7 +46,11 @@ extension Journal {
   ) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       if !new.isEmpty { try insert(new, book: book, at: time) }
+      // What they said stays known: a copy of the workbook may still say it.
+      let operation = changed.isEmpty ? 0 : try begin(.adopt, book: book, text: "", key: nil, at: time)
       for (entry, found) in changed {
+        let before = (entry.inSheet ?? entry.wanted).map(RowText.encode)
+        try note(StoredChange(entry: entry.seq, before: before, after: RowText.encode(found.row)), of: operation)
         try want(RowText.encode(found.row), entry: entry.seq)
         try place(found, entry: entry.seq)
       }

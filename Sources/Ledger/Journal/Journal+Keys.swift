@@ -42,7 +42,7 @@ extension Journal {
       let found = try connection.first(
         """
         SELECT max(operation) FROM change JOIN operation ON operation.seq = change.operation
-        WHERE entry = ? AND kind NOT IN ('unchanged', 'assign', 'unassigned')
+        WHERE entry = ? AND kind NOT IN ('unchanged', 'assign', 'unassigned', 'adopt')
         """, [.integer(entry)]
       ) { row throws(LedgerError) in row.optionalInteger(0) }
       if let found = found ?? nil, found > latest ?? 0 { latest = found }
