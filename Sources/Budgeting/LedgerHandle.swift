@@ -21,12 +21,17 @@ public final class LedgerHandle: Sendable {
 
   /// A ledger that is not open yet.
   ///
-  /// - Parameter stores: the format of the workbooks that it writes to.
-  public init(_ location: LedgerLocation, baseCurrency: Currency, stores: any SheetStores) {
+  /// - Parameters:
+  ///   - workbook: Where the workbook lies that it is opened for: one that was moved there is known before anything is asked of it.
+  ///   - stores: the format of the workbooks that it writes to.
+  public init(
+    _ location: LedgerLocation, of workbook: String? = nil, baseCurrency: Currency, stores: any SheetStores
+  ) {
     self.location = location
     make = { counting throws(LedgerError) in
       let ledger = try Ledger(at: location, baseCurrency: counting?.currency ?? baseCurrency, stores: stores)
       if let counting { try ledger.count(in: counting.currency, from: counting.source) }
+      if let workbook { ledger.follow(workbook) }
       return ledger
     }
     opened = Mutex((nil, nil))

@@ -185,7 +185,8 @@ public enum Program {
       throw CommandError(.noMember(member: member), .configuration)
     }
     try elsewhere(configuration)
-    let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
+    let ledger = LedgerHandle(
+      configuration.location, of: configuration.book, baseCurrency: configuration.currency, stores: host.stores)
     host.effects.ledger = ledger
     let need = command.currency
     let currency = WorkbookCurrency(configuration, ledger, host)
