@@ -73,8 +73,9 @@ enum WorkbookMessages {
           ?? .rejected(reason: reason, path: path),
         .software)
     case .workbookInUse(let path, let holder):
+      // What is kept for later is told with what was written; what comes here is not.
       CommandError(
-        holder.map { .openBySayAgain(path: path, holder: $0) } ?? .openSayAgain(path: path), .kept)
+        holder.map { .openBySayAgain(path: path, holder: $0) } ?? .openSayAgain(path: path), .inputOutput)
     case .rowChanged(let sheet, let row):
       CommandError(.rowChangedSince(row: row, sheet: sheet), .notUnderstood)
     case .notWritable(let path, let reason):
