@@ -143,3 +143,53 @@ func refundedPayPal() throws {
       "2026-10-13 -30 EUR Shop", "2026-10-15 30 EUR Shop", "2026-10-16 -5 EUR X [pending]",
     ])
 }
+
+/// The same in other forms, and in plain words.
+@Suite("What lines of any form are besides payments") struct PlainAsideTests {
+  @Test("what a later transaction of OFX replaces or deletes is none")
+  func corrected() throws {
+    func transaction(_ sum: String, _ id: String, _ more: String = "") -> String {
+      "<STMTTRN><TRNTYPE>POS</TRNTYPE><DTPOSTED>20251103</DTPOSTED><TRNAMT>\(sum)</TRNAMT><FITID>\(id)</FITID>\(more)"
+        + "<NAME>ALDI</NAME></STMTTRN>"
+    }
+    func correcting(_ id: String, _ action: String) -> String {
+      "<CORRECTFITID>\(id)</CORRECTFITID><CORRECTACTION>\(action)</CORRECTACTION>"
+    }
+    let lines = [
+      transaction("-19.56", "X7"), transaction("-8.00", "X8", correcting("X7", "REPLACE")),
+      transaction("-8.00", "X9", correcting("X8", "DELETE")),
+    ]
+    func entries(_ lines: some Sequence<String>) throws -> [String] {
+      let text =
+        "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\" VERSION=\"211\"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>"
+        + "<CURDEF>EUR</CURDEF><BANKTRANLIST>" + lines.joined()
+        + "</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
+      return try statement(text).entries.map { "\($0.amount) \($0.reference ?? "")" }
+    }
+    #expect(try entries(lines.prefix(2)) == ["-8 X8"])
+    #expect(try entries(lines).isEmpty)
+    // What it replaces came with an earlier file: under its name the two are told apart by their sums.
+    #expect(try entries(lines.dropFirst().prefix(1)) == ["-8 X7"])
+  }
+
+  @Test("exchanges, own transfers and balances are known by plain words, and a machine's fee is a fee")
+  func plainWords() throws {
+    let asides = [
+      "Currency exchange", "Обмяна на валута", "Превалутиране", "Покупка на валута", "Вътрешен превод собствени сметки",
+      "Превод на собствена сметка", "Салдо",
+    ]
+    let fees = ["ATM withdrawal fee", "ATM fee"]
+    let text = "Дата;Описание;Сума\n" + (asides + fees).map { "13.10.2026;\($0);-9,00\n" }.joined()
+    #expect(try statement(text).entries.map { $0.payee ?? "" } == fees)
+  }
+
+  @Test(
+    "a currency that a title or another column names is that of the sums",
+    arguments: [
+      "Извлечение по сметка BG80BNBG96611020345678 в BGN\nДата;Контрагент;Сума\n30.12.2025;Billa;-33,33\n",
+      "Дата;Контрагент;Сума;Салдо BGN\n30.12.2025;Billa;-33,33;900,00\n",
+    ])
+  func namedElsewhere(text: String) throws {
+    #expect(try statement(text).entries.map(\.currency) == [.lev])
+  }
+}

@@ -9,9 +9,38 @@ enum OFXReader {
     guard let start = start(of: text) else { throw .broken(line: 1, reason: "the file ends before its first tag") }
     var reader = Reader(TaggedText(text, from: start))
     try reader.read()
-    let lines = try OFXSigns(reader.lines, reader.types, profiles.usual).lines
+    let signed = try OFXSigns(reader.lines, reader.types, profiles.usual).lines
+    let lines = OFXReader.settingCorrectedAside(signed, reader.corrections)
     let told = profiles.usual.keepsTwins ? lines : OFXReader.settingRepeatedAside(lines)
     return BankStatement(format: .ofx, lines: told.map(profiles.usual.worded), passedOver: reader.passedOver)
+  }
+
+  /// A transaction that another one replaces or deletes is none, nor is one that only deletes. (11.4.4.2)
+  private static func settingCorrectedAside(_ lines: [StatementLine], _ corrections: [Correction]) -> [StatementLine] {
+    var lines = lines
+    for correction in corrections {
+      let own = lines[correction.line]
+      let corrected = lines.indices.filter {
+        $0 != correction.line && lines[$0].reference == correction.corrected && lines[$0].account == own.account
+      }
+      for index in corrected { lines[index].state = .reverted }
+      if correction.isDeletion {
+        lines[correction.line].state = .reverted
+      } else if corrected.isEmpty {
+        // The bank's name for what an earlier file had, with another sum: whether it is that is for its owner to say.
+        lines[correction.line].reference = correction.corrected
+      }
+    }
+    return lines
+  }
+
+  /// What a transaction says of an earlier one.
+  private struct Correction {
+    /// Its place among the lines.
+    let line: Int
+    /// The bank's name of the other one.
+    let corrected: String
+    let isDeletion: Bool
   }
 
   /// A transaction that stands there twice is one: FITID is unique within an account. (11.4.4.1)
@@ -63,6 +92,7 @@ enum OFXReader {
     var lines: [StatementLine] = []
     /// What TRNTYPE says of each.
     var types: [String] = []
+    var corrections: [Correction] = []
     var passedOver = 0
     private var account: String?
     private var currency: String?
@@ -141,6 +171,10 @@ enum OFXReader {
       line.reference = values["FITID"]
       line.account = account
       if type == "HOLD" { line.state = .pending }
+      if let corrected = values["CORRECTFITID"] {
+        let isDeletion = values["CORRECTACTION"]?.uppercased() == "DELETE"
+        corrections.append(Correction(line: lines.count, corrected: corrected, isDeletion: isDeletion))
+      }
       lines.append(line)
       types.append(type)
     }

@@ -30,7 +30,9 @@ public struct BankStatement: Hashable, Sendable {
     self.format = format
     self.profile = profile
     self.ownProfile = ownProfile
-    self.lines = format.isLedger ? lines : BankStatement.settingOwnTransfersAside(lines)
+    self.lines =
+      format.isLedger
+      ? lines : BankStatement.settingReversedIncomeAside(BankStatement.settingOwnTransfersAside(lines))
     self.passedOver = passedOver
     self.undated = undated
     self.headers = headers

@@ -30,6 +30,13 @@ struct HeaderRow: Hashable {
   /// The currency that the header of a column names.
   func currency(of column: Int) -> Currency? { bare[column]?.currency }
 
+  /// The same where nothing else says that it names one: of three letters only those of currencies that an account here has, since `UTC` is none.
+  func likelyCurrency(of column: Int) -> Currency? {
+    currency(of: column).flatMap {
+      [.euro, .dollar].contains($0) || IrrevocableRates.unitsPerEuro(of: $0) != nil ? $0 : nil
+    }
+  }
+
   private static func withoutCurrency(_ field: String) -> (name: String, currency: Currency)? {
     let words = field.split { " ()[]/,;".contains($0) || $0.isWhitespace }
     guard words.count > 1, let last = words.last else { return nil }

@@ -51,6 +51,10 @@ struct Table {
         let folded = FoldedText.folded(value)
         if let currency = Currency(code: SheetWords.currencyCode(ofSign: folded) ?? folded) { found.insert(currency) }
       }
+      // A title that names an account and ends with what it is counted in.
+      for text in texts where text.contains(where: \.isNumber) {
+        if let currency = HeaderRow([text]).likelyCurrency(of: 0) { found.insert(currency) }
+      }
     }
     return found.count == 1 ? found.first : nil
   }

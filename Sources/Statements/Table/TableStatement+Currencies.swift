@@ -4,7 +4,7 @@ import Sheets
 
 /// What sums are counted in.
 extension TableStatement {
-  /// Of a record's own columns, else of what stands beside its sum, above it, or above the table.
+  /// Of a record's own columns, else of what stands beside its sum, above it, above the table, or above another column.
   func currency(_ record: CSVReader.Record, _ isIncoming: Bool) throws(ImportError) -> Currency? {
     let beside = beside(record)
     if let column = (isIncoming ? columns[.incomingCurrency] : nil) ?? columns[.currency],
@@ -29,7 +29,20 @@ extension TableStatement {
     let account = columns[.account].flatMap { field(record, $0) } ?? ""
     let end = account.count > 8 ? account.suffix(3) : ""
     let code = end.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(code: end) : nil
-    return code ?? table.currency
+    return code ?? saidCurrency ?? table.currency ?? otherHeadersCurrency
+  }
+
+  /// What the household says all sums are counted in, in the place of a header.
+  private var saidCurrency: Currency? {
+    guard columns[.currency] == nil, let said = profile.columns[.currency], said.count == 1 else { return nil }
+    return Currency(code: said[0])
+  }
+
+  /// What the headers of columns name that say nothing of a line, such as the balance behind it; `nil` where they name several.
+  private var otherHeadersCurrency: Currency? {
+    let used = Set(Profile.Field.allCases.flatMap(columns.all))
+    let named = Set(table.headers.names.indices.filter { !used.contains($0) }.compactMap(table.headers.likelyCurrency))
+    return named.count == 1 ? named.first : nil
   }
 
   /// The currency that stands beside the sum.
