@@ -147,7 +147,8 @@ public struct OpenQuestion: Sendable {
       }
     return NewQuestion(
       id: isUsable ? confirmation.id : QuestionID.of(statement.text, on: day), text: statement.text, day: day,
-      response: json, key: statement.key, source: source, isLast: isLast, by: statement.speaker ?? speaker)
+      response: json, key: statement.key, source: source, isLast: isLast, by: statement.speaker ?? speaker,
+      isAskedAgain: statement.key.map(SeenPayment.isKey) ?? false)
   }
 }
 

@@ -72,4 +72,23 @@ struct ReceiptTests {
     guard case .settled(.refused) = try log(seen(day: Scene.today.adding(days: 1))) else { throw Scene.CannotPrepare() }
     #expect(try scene.amounts().isEmpty)
   }
+
+  @Test("a number that a till gave twice, on two days and to two sums, is asked about, and is two rows")
+  func sameNumber() throws {
+    _ = try log(seen())
+    let other = SeenPayment(
+      .code, 12, .lev, day: Scene.today.adding(days: -20), time: nil, payee: "lidl", key: seen().key, confidence: 1)
+    let session = scene.session(Self.yes)
+    guard case .doubtful(let question) = try session.understand(other),
+      case .asked(let kept)? = try session.keep([question]).first
+    else { throw Scene.CannotPrepare() }
+    let household = scene.household
+    _ = try household.settle(
+      kept.confirmation.id, option: "1", by: Statement("review"), in: WorkbookConversation(household))
+    for payment in [seen(), other] {
+      guard case .settled(.logged(let logged)) = try log(payment) else { throw Scene.CannotPrepare() }
+      #expect(logged.isRepeated)
+    }
+    #expect(try scene.amounts().sorted() == [12, 45.5])
+  }
 }

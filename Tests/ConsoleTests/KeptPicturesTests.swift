@@ -109,4 +109,40 @@ struct KeptPicturesTests {
     #expect(try budget("receipt", id).code == .noInput)
     #expect(try budget("receipt", "list").output.contains("–  \(folder)/receipt-a-b.jpg"))
   }
+
+  @Test("a picture that belongs to no entry is deleted by its name, as it is listed")
+  func withoutEntry() throws {
+    try home.write("a:b 12.40", to: "one.jpg")
+    #expect(try budget("receipt", home.path + "/one.jpg", "--keep", "--currency", "BGN").code == .notUnderstood)
+    #expect(try budget("no").code == .done)
+    let file = try #require(try budget("receipt", "list").output.split(separator: " ").last).dropLast()
+    #expect(try budget("receipt", "delete", String(file)).output == "Deleted \(file)\n")
+    #expect(try budget("receipt", "list").output.contains("No pictures are kept"))
+    #expect(try budget("receipt", "list", "extra").code == .usage)
+  }
+
+  @Test("a receipt that was answered with no is asked about again, but for a whole folder, where that is told")
+  func declined() throws {
+    try home.write("a:b 12.40", to: "one.jpg")
+    for _ in 1...2 {
+      #expect(try budget("receipt", home.path + "/one.jpg", "--currency", "BGN").code == .notUnderstood)
+      #expect(try budget("no").code == .done)
+    }
+    let told = try budget("receipt", home.path + "/one.jpg", "--yes")
+    #expect(told.code == .notUnderstood && told.error.contains("Without --yes it is asked about again"), "\(told)")
+    #expect(try budget("receipt", home.path + "/one.jpg").code == .notUnderstood)
+    #expect(try budget("yes").output.contains("Logged"))
+    #expect(try budget("history").output.contains("a receipt"))
+  }
+
+  @Test("a receipt of one workbook is another row in another one, once")
+  func twoWorkbooks() throws {
+    _ = try keep("a:b 12.40", as: "one.jpg")
+    let other = home.path + "/other.xlsx"
+    for told in ["Logged", "(logged before)"] {
+      let run = try budget("receipt", home.path + "/one.jpg", "--yes", "--file", other, "--currency", "BGN")
+      #expect(run.code == .done && run.output.contains(told), "\(run)")
+    }
+    #expect(try budget("receipt", home.path + "/one.jpg", "--yes").output.contains("(logged before)"))
+  }
 }

@@ -52,6 +52,11 @@ package struct KeptPictures: Sendable {
     return files().filter { names.contains(Self.stem(of: $0)) }
   }
 
+  /// The file that is kept under that name, or that lies at that path; `nil` where none is.
+  package func file(named name: String) -> String? {
+    files().first { $0 == name || "\(folder)/\($0)" == FileNames.canonical(name) }
+  }
+
   /// All files, each with the entry that it belongs to; with none where none does, or where its name may be that of several.
   ///
   /// - Parameter entries: all of the household.

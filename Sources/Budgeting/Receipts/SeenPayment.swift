@@ -58,6 +58,13 @@ public struct SeenPayment: Hashable, Sendable {
   /// How keys begin of what is known by its picture alone, and of a line in a list.
   public static let (printKey, listKey) = ("receipt:picture:", "receipt:list:")
 
+  /// The same under another key.
+  func known(as key: String) -> SeenPayment {
+    SeenPayment(
+      source, amount, currency, day: day, time: time, payee: payee, key: key, confidence: confidence, isIncome: isIncome
+    )
+  }
+
   /// Spent or earned.
   var type: TransactionType { isIncome ? .income : .expense }
 

@@ -15,13 +15,19 @@ extension Session {
   ///
   /// - Throws: a `LedgerError` where the journal cannot be looked into, a `SheetError` where the sheet cannot.
   public func understand(_ seen: SeenPayment, by speaker: Speaker? = nil) throws -> Understood {
+    let named = try named(seen, by: speaker)
+    let seen = named.seen
     let statement = Statement(seen.text, key: seen.key, by: speaker, standsAlone: true)
-    let known = try household.known(statement)
-    if let known {
-      guard case .asked(let question) = known, manner.takesBest else { return settled(known) }
+    switch named.known {
+    case nil: break
+    case .declined:
+      // Who shows it again wants to be asked again, and not by a whole folder.
+      if manner.takesBest { return .settled(.refused(.notUnderstood(.receiptDeclined))) }
+    case .asked(let question) where manner.takesBest:
       // It was asked before; now the best is to be taken, where it may be.
-      guard isSure(seen), try twin(of: seen) == nil else { return .doubtful(question) }
+      guard isSure(seen), try named.namesake ?? twin(of: seen) == nil else { return .doubtful(question) }
       return best(of: question) ?? .doubtful(question)
+    case let known?: return settled(known)
     }
     let today = household.surroundings.today()
     if let day = seen.day, day > today {
@@ -41,9 +47,11 @@ extension Session {
       confidence: Decimal(Int(seen.confidence * 100)) / 100, isCategoryGuessed: category == nil)
     var draft = Draft(statement, entry: action, base: household.rates.base)
     if let model = household.labelModel() { draft = draft.labelled(by: household, model) }
-    let twin = try twin(of: seen, as: action)
+    let twin = try named.namesake ?? twin(of: seen, as: action)
     guard !manner.takesBest || !isSure(seen) || twin != nil else { return .draft(draft) }
-    guard let question = question(seen, draft, money, twin: twin) else { return .draft(draft) }
+    guard let question = question(seen, draft, money, twin: twin, namesake: named.namesake) else {
+      return .draft(draft)
+    }
     return .doubtful(question)
   }
 
@@ -63,6 +71,40 @@ extension Session {
     case .answer, .amendment, .question, .repayment, .move, .limit:
       return (.refused(.notUnderstood(.nothingOnPicture)), nil)
     }
+  }
+
+  /// What a payment is known by in this workbook, as far as it was taken: a picture of it is kept under that.
+  public func key(of seen: SeenPayment) throws(LedgerError) -> String { try named(seen, by: nil).seen.key }
+
+  /// A payment under the key that is its own in this workbook, with what was done under it. The same receipt may be one of another workbook; and
+  /// a till may have given a number twice, to what was paid on two days and is two sums.
+  private func named(
+    _ seen: SeenPayment, by speaker: Speaker?
+  ) throws(LedgerError) -> (seen: SeenPayment, known: Outcome?, namesake: BudgetRow?) {
+    var namesake: BudgetRow?
+    var number = 1
+    while true {
+      let tried = number == 1 ? seen : seen.known(as: "\(seen.key)+\(number)")
+      number += 1
+      let known = try household.known(Statement(tried.text, key: tried.key, by: speaker, standsAlone: true))
+      switch known {
+      case .refused(.ledger(.keyOfOther)): continue
+      case .logged(let logged):
+        guard let other = another(than: seen, logged) else { return (tried, known, namesake) }
+        namesake = other
+      default: return (tried, known, namesake)
+      }
+    }
+  }
+
+  /// The row of a receipt that has a code's key, and neither its day nor its sum, as it was logged or as it is now.
+  private func another(than seen: SeenPayment, _ logged: Outcome.Logged) -> BudgetRow? {
+    guard seen.source == .code, let day = seen.day, let row = logged.entries.first?.row else { return nil }
+    let rows = logged.draft.entries.map { BudgetRow($0, entryID: nil) } + logged.entries.map(\.row)
+    let isIt = rows.contains {
+      $0.date == day || $0.amount == seen.amount || $0.original?.money.amount == seen.amount
+    }
+    return isIt ? nil : row
   }
 
   private func settled(_ outcome: Outcome) -> Understood {
@@ -117,13 +159,17 @@ extension Session {
 
   // MARK: - Asking
 
-  private func question(_ seen: SeenPayment, _ draft: Draft, _ money: Money, twin: BudgetRow?) -> OpenQuestion? {
+  private func question(
+    _ seen: SeenPayment, _ draft: Draft, _ money: Money, twin: BudgetRow?, namesake: BudgetRow?
+  ) -> OpenQuestion? {
     guard let entry = draft.entries.first, let response = draft.parts.first?.response else { return nil }
     let base = household.rates.base
     let day = seen.day.map { "\($0)" } ?? Message.saidToday.standard
     let what = seen.payee.map { Message.moneyAt(money: money, payee: $0) } ?? money.said
     let text: Message
-    if let twin {
+    if let namesake {
+      text = .askSameNumber(sum: "\(namesake.amount) \(base)", day: "\(namesake.date)", what: what, when: day)
+    } else if let twin {
       text = Message.askTwin(of: twin, in: base, what: what, when: day)
     } else if seen.day == nil {
       text = .askPaidToday(what: what)

@@ -53,6 +53,8 @@ struct PictureFiles {
 
   /// Deletes the pictures of an entry. The entry stays, and so does its key: a second scan is still met.
   func delete(_ id: String) throws -> ExitCode {
+    // One that belongs to no entry, as after a question that was answered with no, is named by its file.
+    if let file = kept.file(named: id) { return try deleteOne(file) }
     let (entry, files) = try pictures(of: id)
     let isPreview = invocation.configuration.dryRun
     if !isPreview {
@@ -63,6 +65,19 @@ struct PictureFiles {
       try invocation.answer(
         isPreview
           ? .wouldDeletePictures(count: files.count, id: entry.id) : .deletedPictures(count: files.count, id: entry.id))
+    }
+    return .done
+  }
+
+  private func deleteOne(_ file: String) throws -> ExitCode {
+    let isPreview = invocation.configuration.dryRun
+    let path = "\(kept.folder)/\(file)"
+    if !isPreview {
+      try delete(file: file)
+      invocation.did(.didDeletePictures(count: 1))
+    }
+    if !invocation.configuration.quiet || isPreview {
+      try invocation.answer(isPreview ? Message.wouldDeletePicture(file: path) : .deletedPicture(file: path))
     }
     return .done
   }

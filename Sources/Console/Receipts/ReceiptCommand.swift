@@ -43,6 +43,7 @@ public struct ReceiptCommand: Command {
     case ("list", 1, false): return try pictures.list()
     case ("delete", 2, false): return try pictures.delete(invocation.words[1])
     case ("delete", 1, false): throw CommandError.usage(.deleteTakes)
+    case ("list", 2..., false) where access("list", F_OK) != 0: throw CommandError.usage(.receiptListTakes)
     default: break
     }
     if invocation.words.count == 1, let id = invocation.words.first, access(id, F_OK) != 0,

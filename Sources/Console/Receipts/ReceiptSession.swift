@@ -35,7 +35,9 @@ struct ReceiptSession {
         let told = try log(payment, of: file)
         if told != .done { code = told }
         let keeps = try invocation.settings.isOn(.keep)
-        if keeps, !invocation.configuration.dryRun { try pictures.keep(bytes, of: file, key: payment.key) }
+        if keeps, !invocation.configuration.dryRun {
+          try pictures.keep(bytes, of: file, key: try session.key(of: payment))
+        }
       }
     } catch let error as CommandError {
       code = error.exitCode

@@ -9,7 +9,7 @@ extension Bookkeeper {
     guard let request else { return nil }
     // A conversion that stands was to be taken back under the key, and was not.
     guard let known = try journal.request(key: request.key), known.operation.kind != .convert else {
-      return try answered(request)
+      return try answered(request, in: path)
     }
     guard known.text == request.text, !Speaker.areTwoMembers(known.speaker, journal.speaker) else {
       throw .keyReused(key: request.key, text: known.text)
@@ -28,12 +28,18 @@ extension Bookkeeper {
   }
 
   /// What became of a question that was asked, or answered, under a key.
-  private func answered(_ request: KeyedWords) throws(LedgerError) -> KnownRequest? {
+  private func answered(_ request: KeyedWords, in path: String?) throws(LedgerError) -> KnownRequest? {
+    guard try journal.question(key: request.key) != nil else { return nil }
+    // What was asked of it may have been moved by that.
+    if let path { try follow(path) }
     guard let question = try journal.question(key: request.key) else { return nil }
     let text = question.published.key == request.key ? question.published.text : question.answerText ?? ""
     let isAnothers =
       question.published.key == request.key && Speaker.areTwoMembers(question.published.speaker, journal.speaker)
     guard text == request.text, !isAnothers else { throw .keyReused(key: request.key, text: text) }
+    if let path, question.published.workbook != path {
+      throw .keyOfOther(key: request.key, path: question.published.workbook)
+    }
     guard question.published.choice != nil else { return .asked(question.published) }
     guard let made = question.operation else { return .declined(question.published) }
     return .logged(try logged(try journal.utterance(operation: made), in: question.published.workbook))

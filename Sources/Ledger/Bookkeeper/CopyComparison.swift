@@ -41,7 +41,8 @@ struct CopyComparison {
     for entry in entries {
       if let now = entry.now, let count = shared[now], count > 0 {
         shared[now] = count - 1
-      } else if let text = entry.all.first(where: { places[$0]?.isEmpty == false }), let place = places[text]?.popLast() {
+      } else if let text = entry.all.first(where: { places[$0]?.isEmpty == false }), let place = places[text]?.popLast()
+      {
         if entry.isLost { rows[place].entryID = entry.id } else { former.insert(place) }
       }
     }

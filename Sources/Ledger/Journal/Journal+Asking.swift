@@ -24,6 +24,7 @@ extension Journal {
     _ question: NewQuestion, book: Int64, sheet: String?, _ conversation: String?, after: Int64, at time: Int64,
     _ taken: inout TakenNames
   ) throws(LedgerError) -> Int64 {
+    let open = question.isLast ? after : -1
     if let key = question.key {
       if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
       if taken.maybe(key), let known = try self.question(key: key) {
@@ -32,10 +33,12 @@ extension Journal {
         else {
           throw .keyReused(key: key, text: known.published.text)
         }
+        if question.isAskedAgain, known.published.choice != nil, known.operation == nil {
+          try askAgain(known.seq, as: question, open, conversation, at: time, turn: taken.nextTurn())
+        }
         return known.seq
       }
     }
-    let open = question.isLast ? after : -1
     var id = question.id
     var attempt = 1
     while taken.maybe(id), let other = try self.question(id: id, book: book) {
@@ -74,6 +77,21 @@ extension Journal {
     taken.add(id)
     if let key = question.key { taken.add(key) }
     return connection.lastInserted
+  }
+
+  /// Has a question wait again that was answered by nothing, in today's words.
+  private func askAgain(
+    _ seq: Int64, as question: NewQuestion, _ open: Int64, _ conversation: String?, at time: Int64, turn: Int64
+  ) throws(LedgerError) {
+    try connection.run(
+      """
+      UPDATE question SET choice = NULL, answered = NULL, answer_text = NULL, answer_key = NULL, day = ?, response = ?,
+        asked_after = ?, turn = ?, at = ?, conversation = ? WHERE seq = ?
+      """,
+      [
+        .text(question.day.description), .text(question.response), .integer(open), .integer(turn), .integer(time),
+        SQLValue(conversation), .integer(seq),
+      ])
   }
 
   /// How long a question stays that was settled: 30 days, in which a second answer is told that there was one.

@@ -52,12 +52,15 @@ public struct NewQuestion: Hashable, Sendable {
   public let isLast: Bool
   /// Who said it; `nil` where that is not known.
   public let speaker: Speaker?
+  /// Whether it is asked anew where the answer under its key was to log nothing.
+  public let isAskedAgain: Bool
 
   /// A question that is to be kept.
   public init(
     id: String, text: String, day: CalendarDate, response: String, key: String? = nil, source: String? = nil,
-    isLast: Bool = true, by speaker: Speaker? = nil
+    isLast: Bool = true, by speaker: Speaker? = nil, isAskedAgain: Bool = false
   ) {
+    self.isAskedAgain = isAskedAgain
     self.speaker = speaker
     self.id = id
     self.text = text
