@@ -57,19 +57,20 @@ extension Household {
   ///
   /// - Throws: for the first line that cannot be taken; then none is.
   public func candidates(of statement: BankStatement) throws(ImportProblem) -> [ImportCandidate] {
-    try candidates(statement.entries, of: statement)
+    try candidates(statement.entries, of: statement, formerCurrency(of: statement))
   }
 
   /// What the bank gave back or declined, as it would have been logged before: a line may have become that since. What cannot be taken is left
   /// out.
   public func withdrawn(of statement: BankStatement) -> [ImportCandidate] {
     let today = surroundings.today()
+    let former = formerCurrency(of: statement)
     return statement.lines.filter { [.reverted, .declined].contains($0.state) && $0.date <= today }
-      .flatMap { line in (try? candidates([line], of: statement)) ?? [] }
+      .flatMap { line in (try? candidates([line], of: statement, former)) ?? [] }
   }
 
   private func candidates(
-    _ lines: [StatementLine], of statement: BankStatement
+    _ lines: [StatementLine], of statement: BankStatement, _ former: Currency?
   ) throws(ImportProblem) -> [ImportCandidate] {
     let categorizer = Categorizer(readsNear: false) { learned($0) }
     let hints = Categorizer(readsNear: true) { _ in nil }
@@ -89,7 +90,7 @@ extension Household {
       let isBack = line.isTurned && takesTurned
       let own = isBack ? line.type : line.isTurned ? line.type?.turned : line.type
       let type = own ?? (line.amount > 0 ? .income : isSaved ? .savings : .expense)
-      let money = Money(line.amount < 0 ? -line.amount : line.amount, line.currency ?? rates.base)
+      let money = Money(line.amount < 0 ? -line.amount : line.amount, line.currency(or: rates.base, before: former))
       guard let converted = rates.converted(money, on: line.date), converted.amount > 0 else {
         throw ImportProblem(line: line.line, reason: .noRate(money))
       }

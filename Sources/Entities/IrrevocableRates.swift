@@ -10,6 +10,18 @@ public enum IrrevocableRates {
     table.first { $0.code == currency.code }.flatMap { Decimal(exactly: $0.units) }
   }
 
+  /// The year with which a currency was given up for the euro; `nil` for one that was not.
+  public static func firstEuroYear(of currency: Currency) -> Int? {
+    guard unitsPerEuro(of: currency) != nil else { return nil }
+    return years[currency.code] ?? 1999
+  }
+
+  /// Of those that came after the first eleven.
+  private static let years = [
+    "BGN": 2026, "CYP": 2008, "EEK": 2011, "GRD": 2001, "HRK": 2023, "LTL": 2015, "LVL": 2014, "MTL": 2008, "SIT": 2007,
+    "SKK": 2009,
+  ]
+
   /// What money is worth by law in another currency, one of the two being the euro, rounded half up to two places; `nil` where no law
   /// says it.
   public static func converted(_ money: Money, into currency: Currency) -> Decimal? {

@@ -79,11 +79,13 @@ public struct ReceiptCode: Hashable, Sendable {
     }
     // D is the kind of document: of receipts and invoices, or of what is taken back (NC), not of what is only offered.
     let kind = fields["D"] ?? "FT"
+    // E is its state: A for one that was cancelled.
+    let isTakenBack = kind == "NC" || fields["E"] == "A"
     guard let seller = fields["A"], let number = fields["G"], let day = fields["F"].flatMap(ReceiptCode.day(packed:)),
       let total = fields["O"].flatMap(ReceiptCode.signedAmount), ["FT", "FS", "FR", "VD", "TV", "NC"].contains(kind)
     else { return nil }
     self.init(
-      form: .portuguese, device: seller, number: number, day: day, time: nil, total: kind == "NC" ? -abs(total) : total,
+      form: .portuguese, device: seller, number: number, day: day, time: nil, total: isTakenBack ? -abs(total) : total,
       payee: nil)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What is met again in a bank's file: the same line is one row, and another line is another, whatever they are called.
@@ -173,5 +174,63 @@ import Testing
   func refund() throws {
     let home = try home(["a.csv": "Date,Payee,Amount\n2025-10-03,Lidl,-50.00\n2025-10-05,Lidl,20.00\n"])
     #expect(try home.budget(["import", home.path + "/a.csv"]).error.isEmpty)
+  }
+
+  @Test("a workbook that was moved is known by the first thing that is done with it")
+  func moved() throws {
+    let home = try home(["a.csv": "Date,Payee,Amount\n2025-10-04,LIDL 342,-45.50\n2025-10-05,BILLA,-7.80\n"])
+    try take("a.csv", home)
+    try home.budget(["edit", "last", "9.99"])
+    let other = home.path + "/household.xlsx"
+    try FileManager.default.moveItem(atPath: home.path + "/budget.xlsx", toPath: other)
+    try home.budget(["config", "set", "file", other])
+    #expect(try take("a.csv", home).contains("0 new, 2 in the sheet already"))
+    #expect(try home.budget(["history"]).output.contains("lidl"))
+  }
+
+  @Test(
+    "a row that was deleted by hand is not in the sheet already",
+    arguments: [(1, "1 taken back before"), (2, "1 lost from the sheet")], ["A|B|C", "||"])
+  func deletedByHand(row: (place: Int, told: String), references: String) throws {
+    let home = try TestHome()
+    let names = references.split(separator: "|", omittingEmptySubsequences: false)
+    let lines = zip(["2025-10-04,Lidl,", "2025-10-05,Billa,", "2025-10-06,Zara,"], names).map { $0 + $1 + ",-5.50\n" }
+    try home.write("Date,Payee,Reference,Amount\n" + lines.joined(), to: "a.csv")
+    let book = home.path + "/book.csv"
+    try home.budget(["init", "--currency", "EUR", "--file", book])
+    let more = ["--write", "--file", book, "--currency", "EUR"]
+    #expect(try take("a.csv", home, "import", more).contains("Logged 3 new"))
+    var rows = try String(contentsOfFile: book, encoding: .utf8).split(separator: "\n")
+    rows.remove(at: rows.count - 3 + row.place)
+    try (rows.joined(separator: "\n") + "\n").write(toFile: book, atomically: true, encoding: .utf8)
+    #expect(try take("a.csv", home, "import", more).contains("0 new, 2 in the sheet already, \(row.told)"))
+  }
+
+  @Test("salary that a later statement takes back is told, and in one file it never was")
+  func reversedIncome() throws {
+    let head = "Дата;Описание;Сума\n"
+    let salary = "04.10.2025;Заплата АКМЕ;1000,00\n06.10.2025;LIDL;-5,00\n"
+    let back = "07.10.2025;Сторно Заплата АКМЕ;-1000,00\n08.10.2025;LIDL;-6,00\n"
+    let home = try home(["a.csv": head + salary, "b.csv": head + back, "c.csv": head + salary + back])
+    #expect(try take("c.csv", home, "import", []).contains("2 new, 0 in the sheet already, 2 passed over (2 reverted)"))
+    try take("a.csv", home)
+    let told = try home.budget(["import", home.path + "/b.csv"])
+    #expect(told.error.contains("The bank has given back or declined what stands in the sheet: Budget Tracking!A"))
+    #expect(told.output.contains("1 new"))
+  }
+
+  @Test("sums of before the euro that name no currency are in what a converted budget was counted in")
+  func unnamedCurrency() throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "BGN"])
+    try home.write("Дата;Контрагент;Сума\n03.10.2025;Billa;-33,33\n", to: "a.csv")
+    try take("a.csv", home)
+    #expect(try home.budget(["convert", "EUR", "--yes"]).code == .done)
+    let told = try home.budget(["import", home.path + "/a.csv", "--write"])
+    #expect(told.output.contains("0 new, 1 in the sheet already"))
+    try home.write("Дата;Контрагент;Сума\n04.10.2025;Lidl;-20,00\n", to: "b.csv")
+    let other = try home.budget(["import", home.path + "/b.csv"])
+    #expect(other.output.contains("10.23 EUR") && other.error.contains("taken as BGN"))
+    #expect(try take("b.csv", home, "import", ["--read-as", "currency=EUR"]).contains("20 EUR"))
   }
 }

@@ -15,6 +15,8 @@ public struct StatementComparison: Sendable {
   public let unreadable: UnreadableRows
   /// The places of lines that were logged from a file before and taken back, and stand nowhere by now.
   public let takenBack: Set<Int>
+  /// The places of lines that were logged from a file before, and whose rows are lost from the sheet since.
+  public let lost: Set<Int>
   /// What the bank gave back or declined, and the row that it was logged as before that.
   public let withdrawn: [(candidate: ImportCandidate, row: StatementMatch.Row)]
 
@@ -27,7 +29,7 @@ public struct StatementComparison: Sendable {
   public func fresh(takesDoubtful: Bool = false) -> [Fresh] {
     candidates.indices.compactMap { index in
       switch match.findings[index] {
-      case .new where !takesDoubtful && takenBack.contains(index): nil
+      case .new where lost.contains(index) || !takesDoubtful && takenBack.contains(index): nil
       case .new: (candidates[index], keys[index])
       case .doubtful where takesDoubtful: (candidates[index], keys[index])
       case .doubtful, .same: nil
@@ -41,11 +43,13 @@ public struct StatementComparison: Sendable {
     for (line, row) in answers { findings[line] = row.map { .same($0) } ?? .new }
     return StatementComparison(
       candidates: candidates, match: StatementMatch(findings, onlyHere: match.onlyHere), keys: keys,
-      unreadable: unreadable, takenBack: takenBack, withdrawn: withdrawn)
+      unreadable: unreadable, takenBack: takenBack, lost: lost, withdrawn: withdrawn)
   }
 
   /// How many are in the sheet already.
-  public var known: Int { match.findings.count { if case .same = $0 { true } else { false } } }
+  public var known: Int {
+    match.findings.indices.count { if case .same = match.findings[$0] { !lost.contains($0) } else { false } }
+  }
 
   /// How many may be in the sheet already.
   public var doubtful: Int { match.findings.count { if case .doubtful = $0 { true } else { false } } }
@@ -63,7 +67,7 @@ extension Household {
     let candidates = lines.map(\.asItWent)
     let (rows, unreadable) = try rowsToCompare()
     let existing = try ledger.existing()
-    let fromFiles = try existing?.entriesFromFiles(in: workbook.path) ?? []
+    let fromFiles = try existing?.entriesFromFiles(in: workbook.path, asFound: true) ?? []
     var met = MetLines(try kept(candidates), among: rows)
     let found = met.entryIDs
     var known = KnownLines(fromFiles.filter { !found.contains($0.entry.id) }, existing)
@@ -79,11 +83,12 @@ extension Household {
     let match = StatementMatch(
       candidates, rows, logged: met.rows, others: elsewhere.others, imported: elsewhere.imported, gone: elsewhere.gone,
       suspects: suspects)
-    let takenBack = met.takenBack.union(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
+    let takenBack = met.takenBack.union(unnamed(candidates, match, rowless: fromFiles.filter { !$0.stands }))
+    let lost = met.lost.union(unnamed(candidates, match, rowless: fromFiles.filter(\.isLost)))
     return StatementComparison(
       candidates: lines, match: match, keys: keys, unreadable: unreadable,
       takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } },
-      withdrawn: elsewhere.rows(of: withdrawn, match, among: rows))
+      lost: lost, withdrawn: elsewhere.rows(of: withdrawn, match, among: rows))
   }
 
   /// The rows of the sheet, and what waits for it.
@@ -120,12 +125,12 @@ extension Household {
     } ?? []
   }
 
-  /// The lines without a name that are new, and say what an entry of a file said that was taken back: each entry speaks for one line.
+  /// The lines without a name that are new, and say what an entry of a file said that has no row any more: each entry speaks for one line.
   private func unnamed(
-    _ candidates: [ImportCandidate], _ match: StatementMatch, takenBack: [FileEntry]
+    _ candidates: [ImportCandidate], _ match: StatementMatch, rowless: [FileEntry]
   ) -> Set<Int> {
     var counts: [BudgetRow: Int] = [:]
-    for file in takenBack where file.entry.key == nil { counts[Self.content(file.logged), default: 0] += 1 }
+    for file in rowless where file.entry.key == nil { counts[Self.content(file.logged), default: 0] += 1 }
     guard !counts.isEmpty else { return [] }
     var found: Set<Int> = []
     for (index, candidate) in candidates.enumerated() where candidate.key == nil {

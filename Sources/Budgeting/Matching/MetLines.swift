@@ -8,6 +8,8 @@ struct MetLines {
   private(set) var rows: [Int: StatementMatch.Row] = [:]
   /// The numbers of those that were taken back.
   private(set) var takenBack: Set<Int> = []
+  /// The numbers of those that stand as far as is known, and whose rows are lost from the sheet.
+  private(set) var lost: Set<Int> = []
   /// What is known of lines that are not in this statement.
   private(set) var ofOthers: [StatementLineMatch] = []
 
@@ -21,6 +23,7 @@ struct MetLines {
         if !match.isTakenBack { ofOthers.append(match) }
         continue
       }
+      if match.isLost { lost.insert(line) }
       if match.isTakenBack {
         takenBack.insert(line)
       } else if let place = places.place(of: match.row) {
@@ -47,6 +50,7 @@ struct MetLines {
       if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
         rows[line] = row
       } else if let before, before.stands {
+        if before.isLost { lost.insert(line) }
         rows[line] = StatementMatch.Row(before.entry.row.asItWent, at: before.entry.reference)
       }
     }
@@ -97,19 +101,23 @@ struct RowsOfOtherFiles {
     guard !withdrawn.isEmpty else { return [] }
     var places = RowPlaces(sheet)
     for finding in match.findings { if case .same(let row) = finding { places.take(row.row) } }
-    var open = (gone + imported.map(\.row)).compactMap { places.take($0) }.map { sheet[$0] }
+    var open = (gone + imported.map(\.row) + others).compactMap { places.take($0) }.map { sheet[$0] }
     return withdrawn.compactMap { candidate in
       let action = candidate.action
-      let place = open.firstIndex { row in
-        guard row.row.type == action.transactionType, row.row.amount == action.amount,
-          PairWeight.days(candidate.line, row.row.date) != nil
-        else { return false }
-        return switch PayeeLikeness(row.row.details, action.details, isOneCategory: false) {
-        case .same, .partly: true
-        default: false
+      func place(of type: TransactionType) -> Int? {
+        open.firstIndex { row in
+          guard row.row.type == type, row.row.amount == action.amount,
+            PairWeight.days(candidate.line, row.row.date) != nil
+          else { return false }
+          return switch PayeeLikeness(row.row.details, action.details, isOneCategory: false) {
+          case .same, .partly: true
+          default: false
+          }
         }
       }
-      return place.map { (candidate, open.remove(at: $0)) }
+      // What goes out again may be what came in before.
+      let found = place(of: action.transactionType) ?? place(of: action.transactionType.turned)
+      return found.map { (candidate, open.remove(at: $0)) }
     }
   }
 }

@@ -58,8 +58,9 @@ struct HistoryCommand: Command {
     if item.kind == .move { return words + "  (" + .movedNoEntry + ")" }
     if item.kind == .limit { return words + "  (" + .limitNoEntry + ")" }
     if [.unsettled, .unmoved, .unassigned, .unlimited].contains(item.kind) { return words + "  (" + .takenBack + ")" }
-    guard let question = item.question else { return .verbatim(words) }
-    return words + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
+    let told = Message.told(words, key: item.question?.key ?? item.changes.first?.entry.key)
+    guard let question = item.question else { return told }
+    return told + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
   }
 
   private static func line(

@@ -43,7 +43,8 @@ struct ImportCommand: Command {
     let counts: [Message] = [
       .newLines(count: fresh.count), .linesThere(count: comparison.known),
       doubtful > 0 ? .doubtfulOnes(count: doubtful) : .nothing,
-      takenBack > 0 ? .takenBackOnes(count: takenBack) : .nothing, ImportMessages.passedOver(statement),
+      takenBack > 0 ? .takenBackOnes(count: takenBack) : .nothing, ImportMessages.lost(comparison),
+      ImportMessages.passedOver(statement),
     ]
     let tally = counts.filter { !$0.isEmpty }.joined(by: ", ")
     let saysWrite = try invocation.settings.isOn(.write)

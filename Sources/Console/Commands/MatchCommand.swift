@@ -31,7 +31,7 @@ struct MatchCommand: Command {
     let isJSON = invocation.answersInJSON
     if try invocation.settings.isOn(.yes) { comparison = DoubtfulLines(invocation).taken(comparison) }
     if !isJSON, !invocation.configuration.quiet || !writes {
-      try show(comparison.candidates, comparison.match, comparison.takenBack, invocation)
+      try show(comparison, invocation)
     }
     if writes, comparison.doubtful > 0, QuestionPrompt(invocation).canAsk {
       comparison = try DoubtfulLines(invocation).asked(comparison)
@@ -50,13 +50,13 @@ struct MatchCommand: Command {
     return try writer.write(fresh, saying: tally)
   }
 
-  private func show(
-    _ candidates: [ImportCandidate], _ match: StatementMatch, _ takenBack: Set<Int>, _ invocation: Invocation
-  ) throws {
+  private func show(_ comparison: StatementComparison, _ invocation: Invocation) throws {
     let output = invocation.host.output
-    for (index, (candidate, finding)) in zip(candidates, match.findings).enumerated() {
+    let (match, takenBack) = (comparison.match, comparison.takenBack)
+    for (index, (candidate, finding)) in zip(comparison.candidates, match.findings).enumerated() {
       let line = text(BudgetRow(candidate.action, entryID: nil), invocation)
       switch finding {
+      case _ where comparison.lost.contains(index): try output.write(line: .lostLine(line: line))
       case .same(let row):
         try output.write(line: .sameLine(line: line + " = " + row.toldPlace + " " + text(row.row, invocation)))
       case .new where takenBack.contains(index): try output.write(line: .takenBackLine(line: line))
@@ -88,6 +88,7 @@ struct MatchCommand: Command {
       .sameLines(count: comparison.known), .newLines(count: comparison.fresh().count),
       .onlyHereLines(count: comparison.match.onlyHere.count), .doubtfulOnes(count: comparison.doubtful),
       comparison.takenBack.isEmpty ? .nothing : .takenBackOnes(count: comparison.takenBack.count),
+      ImportMessages.lost(comparison),
       ImportMessages.passedOver(statement),
     ]
     return counts.filter { !$0.isEmpty }.joined(by: ", ")

@@ -66,6 +66,11 @@ enum ImportMessages {
   /// What is told of lines that may have been said.
   static func doubtful(_ count: Int, _ path: String) -> Message { .doubtfulLines(count: count, path: path) }
 
+  /// How many lines were logged before and are lost from the sheet; nothing where none are.
+  static func lost(_ comparison: StatementComparison) -> Message {
+    comparison.lost.isEmpty ? .nothing : .lostOnes(count: comparison.lost.count)
+  }
+
   /// How many lines are no entries, for one reason.
   private static func words(_ aside: StatementLine.Aside, _ count: Int) -> Message {
     switch aside {

@@ -203,6 +203,7 @@ public enum ReasonText {
     .reasonAccount,
     .reasonTwoSums,
     .reasonRecordOpen,
+    .reasonParts, .reasonMark, .reasonCreditDebit, .reasonOwnBelowZero, .reasonNoProfile(name: ""),
     .reasonNoBalance,
     .reasonNoTag,
     .reasonNoEnd,

@@ -167,9 +167,9 @@ enum QuestionText {
     question.confirmation.options.map { "\($0.id) " + $0.told }.joined(by: " · ")
   }
 
-  /// What was said, and when.
+  /// What was said, or where it was read, and when.
   static func sentence(of question: OpenQuestion) -> Message {
-    let said = Message.quoted(text: question.statement.text)
+    let said = Message.told(of: question.statement)
     return question.statement.day.map { said + " (" + .day($0) + ")" } ?? said
   }
 }

@@ -57,6 +57,7 @@ struct ComparisonDTO: Encodable {
       let (candidate, finding) = line
       let entry = Row(BudgetRow(candidate.action, entryID: nil))
       return switch finding {
+      case _ where comparison.lost.contains(index): Line(finding: "lost", entry: entry, rows: [])
       case .same(let row): Line(finding: "same", entry: entry, rows: [Row(row.row, at: row.place)])
       case .new:
         Line(finding: comparison.takenBack.contains(index) ? "taken_back" : "new", entry: entry, rows: [])

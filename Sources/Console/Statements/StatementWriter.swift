@@ -39,7 +39,7 @@ struct StatementWriter {
     throw CommandError(.statementInCurrency(path: path, currency: most), .configuration)
   }
 
-  /// Tells what cannot be read, what the bank gave back or declined and the sheet still has, and that a statement does not add up.
+  /// Tells what cannot be read, what is lost, what the bank gave back or declined and the sheet still has, and that a statement does not add up.
   func tell(of comparison: StatementComparison, _ statement: BankStatement) {
     if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
     for (_, row) in comparison.withdrawn {
@@ -47,6 +47,11 @@ struct StatementWriter {
       let id = row.row.entryID ?? ""
       invocation.say(id.isEmpty ? .withdrawnRow(line: line) : .withdrawnEntry(line: line, id: id))
     }
+    if let (currency, count) = comparison.unnamedCurrency {
+      let day = IrrevocableRates.firstEuroYear(of: currency).map { "\($0)-01-01" } ?? ""
+      invocation.say(.unnamedTakenAs(path: path, count: count, day: day, currency: currency))
+    }
+    if !comparison.lost.isEmpty { invocation.say(.linesLost(count: comparison.lost.count)) }
     if let namesake = statement.namesakes.first {
       invocation.say(.namesakeLines(path: path, count: statement.namesakes.count, line: "\(namesake.line)"))
     }

@@ -11,22 +11,41 @@ extension Ledger {
     }
   }
 
-  /// Which rows of the workbook at that path lines of statements are.
+  /// Which rows of the workbook at that path lines of statements are. What was done there by hand since counts.
   public func matches(in path: String) throws(LedgerError) -> [StatementLineMatch] {
-    try inBook(path, unknown: []) { journal, book throws(LedgerError) in
-      try journal.matches(book: book)
+    let path = FileNames.canonical(path)
+    return try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(path) else { return [] }
+      let matches = try keeper.journal.matches(book: book.seq)
+      var entries: [LedgerEntry] = []
+      for id in matches.compactMap(\.row.entryID) {
+        if let entry = try keeper.journal.entry(id: id)?.published { entries.append(entry) }
+      }
+      var standing: [String: LedgerEntry] = [:]
+      for entry in try keeper.inSheet(entries, of: path) { standing[entry.id] = entry }
+      return matches.map { match in
+        guard let entry = match.row.entryID.flatMap({ standing[$0] }), entry.isMissing else { return match }
+        return StatementLineMatch(
+          mark: match.mark, row: match.row, isTakenBack: match.isTakenBack || entry.status == .undone,
+          isLost: entry.status == .pending)
+      }
     }
   }
 }
 
 extension Ledger {
   /// The entries that came from banks' files into the workbook at that path, also those that were taken back: nobody has said them.
-  public func entriesFromFiles(in path: String) throws(LedgerError) -> [FileEntry] {
-    try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(FileNames.canonical(path)) else { return [] }
+  ///
+  /// - Parameter asFound: as they stand in the sheet, where something was done by hand since.
+  public func entriesFromFiles(in path: String, asFound: Bool = false) throws(LedgerError) -> [FileEntry] {
+    let path = FileNames.canonical(path)
+    return try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(path) else { return [] }
       let first = try keeper.journal.rowsBeforeChanges(book: book.seq)
-      return try keeper.journal.entriesFromFiles(book: book.seq).map { entry in
-        FileEntry(entry: entry.published, logged: first[entry.seq] ?? entry.row)
+      let stored = try keeper.journal.entriesFromFiles(book: book.seq)
+      let entries = stored.map(\.published)
+      return zip(stored, asFound ? try keeper.inSheet(entries, of: path) : entries).map { stored, entry in
+        FileEntry(entry: entry, logged: first[stored.seq] ?? stored.row)
       }
     }
   }

@@ -16,6 +16,13 @@ extension Ledger {
     }
   }
 
+  /// What the workbook at that path was counted in before it was converted; `nil` where it was not, as far as is known here.
+  public func convertedFrom(_ path: String) throws(LedgerError) -> Currency? {
+    try inBook(path, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.conversions(of: book, since: 0).last { $0.conversion != nil }?.conversion?.from
+    }
+  }
+
   /// Looks into the workbook at that path again, although its file is the same: it is read otherwise by now.
   public func lookAgain(at path: String) throws(LedgerError) {
     try withBookkeeper { keeper throws(LedgerError) in

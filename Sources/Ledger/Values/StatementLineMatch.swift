@@ -9,12 +9,15 @@ public struct StatementLineMatch: Hashable, Sendable {
   public let row: BudgetRow
   /// Whether the entry was taken back since, or its row deleted.
   public let isTakenBack: Bool
+  /// Whether the entry's row was written, and is gone with all that were written after it.
+  public let isLost: Bool
 
   /// A line is that row.
-  public init(mark: String, row: BudgetRow, isTakenBack: Bool = false) {
+  public init(mark: String, row: BudgetRow, isTakenBack: Bool = false, isLost: Bool = false) {
     self.mark = mark
     self.row = row
     self.isTakenBack = isTakenBack
+    self.isLost = isLost
   }
 }
 
@@ -27,4 +30,7 @@ public struct FileEntry: Hashable, Sendable {
 
   /// Whether it stands in the sheet.
   public var stands: Bool { entry.status != .undone }
+
+  /// Whether its row was written, and is gone with all that were written after it.
+  public var isLost: Bool { entry.status == .pending && entry.isMissing }
 }
