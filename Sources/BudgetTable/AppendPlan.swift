@@ -38,7 +38,7 @@ package struct AppendPlan {
       firstData: sheet.firstDataRow, ends: [], newEnd: lastData + count, inserted: count, pushed: row,
       isOnTop: row == firstEntry)
     var mapping = RowMapping(kind: .added(addition), columns: sheet.region)
-    mapping.shifted = try Self.movingColumns(from: row, by: count, sheet, text)
+    mapping.shifted = try Self.movingColumns(from: row, by: count, sheet, text, cells)
     self.mapping = mapping
   }
 
@@ -69,7 +69,7 @@ package struct AppendPlan {
       pushed: lastData + free + 1)
     var mapping = RowMapping(kind: .added(addition), columns: sheet.region)
     if count > free {
-      mapping.shifted = try Self.movingColumns(from: lastData + free + 1, by: count - free, sheet, text)
+      mapping.shifted = try Self.movingColumns(from: lastData + free + 1, by: count - free, sheet, text, cells)
     }
     self.mapping = mapping
   }
@@ -88,7 +88,7 @@ package struct AppendPlan {
     mapping = RowMapping(kind: .added(addition), columns: sheet.region)
   }
 
-  private static func full(_ sheet: BudgetSheet) -> SheetError {
+  static func full(_ sheet: BudgetSheet) -> SheetError {
     .refused(
       sheet: sheet.sheet.name,
       reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow), and something stands there")
@@ -107,23 +107,17 @@ package struct AppendPlan {
     }
   }
 
-  /// The columns whose cells must move for rows to come in at `row`; `nil` where nothing stands beside them, and whole rows
-  /// can move. What stands beside the entries is another's: it stays where it is.
+  /// The columns whose cells must move for rows to come in at `row`, or to go from there; `nil` where whole rows move.
   package static func movingColumns(
-    from row: Int, by distance: Int, _ sheet: BudgetSheet, _ text: SheetText
+    from row: Int, by distance: Int, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells
   ) throws(SheetError) -> ClosedRange<Int>? {
-    var isAlone = (text.rows.last?.row ?? 0) + distance <= CellReference.lastRow
-    for place in text.rows[text.index(from: row)...] {
-      let view = try text.view(place)
-      for cell in view.cells where !cell.isEmpty {
-        guard sheet.region.contains(cell.column) else {
-          isAlone = false
-          continue
-        }
-        guard place.row + distance <= CellReference.lastRow else { throw full(sheet) }
-      }
-    }
-    return isAlone ? nil : sheet.region
+    let moving = try MovingColumns(from: row, by: distance, sheet, text, cells)
+    // Rows that are not at hand may say otherwise.
+    guard let torn = moving.torn, text.isWhole else { return moving.columns }
+    throw .refused(
+      sheet: sheet.sheet.name,
+      reason: "\(torn.text), beside the entries, would be torn from what stands below them: leave empty rows below the "
+        + "last entry")
   }
 
   /// The last row with data.

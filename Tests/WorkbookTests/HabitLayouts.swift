@@ -68,8 +68,11 @@ let habitLayouts: [Layout] = [
       "Total | | =SUM(C8:C9)",
     ],
     entries: ["2025-11-04 | Income | 2000 | | bonus"],
-    cells: ["A4": "45965", "B4": "bonus", "C4": "2000", "C5": "=SUM(C3:C4)", "A11": "Total"],
-    read: ["Income 2300", "Income 2000", "Expenses 62", "Expenses 70"]),
+    cells: [
+      "A4": "45965", "B4": "bonus", "C4": "2000", "C5": "=SUM(C3:C4)", "A11": "Total", "D8": "Category",
+      "D9": "Transport",
+    ],
+    read: ["Expenses 62", "Expenses 70", "Income 2300", "Income 2000"]),
   Layout(
     name: "euro in a column of their own since a day, and leva before it",
     lines: [

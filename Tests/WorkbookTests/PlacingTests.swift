@@ -134,7 +134,9 @@ struct PlacingTests {
 
   @Test("merged cells that reach beyond the entries' columns are not torn")
   func tornMerge() throws {
-    let rows = all(headersAndTwo, row(4, text("A4", "Sum of all"), text("H4", "x")))
+    let rows = all(
+      extended(plainHeaders, text("H1", "Plan")), extended(plainRow(2), text("H2", "x")),
+      extended(plainRow(3), text("H3", "y")), row(4, text("A4", "Sum of all"), text("H4", "z")))
     let book = book(rows, after: "<mergeCells count=\"1\"><mergeCell ref=\"D4:G4\"/></mergeCells>")
     let path = try scratch.write("book.xlsx", book.bytes())
     #expect(throws: SheetError.self) { try Workbook(path: path).append([try lunch()]) }

@@ -149,7 +149,8 @@ extension BookEditor {
       throw .refused(sheet: sheet.sheet.name, reason: "row \(number) has merged cells")
     }
     var mapping = RowMapping(kind: .removed(row: number, moves: removal.kind == .cutRow), columns: sheet.region)
-    mapping.shifted = removal.kind == .cutRow ? try AppendPlan.movingColumns(from: number, by: 0, sheet, text) : nil
+    mapping.shifted =
+      removal.kind == .cutRow ? try AppendPlan.movingColumns(from: number, by: 0, sheet, text, cells(sheet)) : nil
     try surroundings.refuseTorn(by: mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
     var own = OwnSheetChanges(

@@ -56,7 +56,7 @@ extension FinishedSheet {
   /// Where a cell must stand now.
   private func place(of cell: CellView, in row: Int) -> Place {
     if case .removed(row, true) = mapping.kind {
-      return sheet.region.contains(cell.column) || mapping.shifted == nil ? .gone : .row(row)
+      return mapping.shifted?.contains(cell.column) ?? true ? .gone : .row(row)
     }
     if mapping.removedAtEnd?.contains(row) == true {
       return sheet.region.contains(cell.column) ? .gone : .row(row)

@@ -51,21 +51,15 @@ struct Removal {
       return
     }
     kind = .cutRow
-    if sheet.table == nil { try Self.refuseNotes(beside: row.row...max(row.row, lastData), sheet, text) }
+    if sheet.table == nil { try Self.refuseNote(beside: row, sheet) }
   }
 
-  /// What stands right beside entries, under no header, may belong to them: it would stay while they move.
-  private static func refuseNotes(
-    beside rows: ClosedRange<Int>, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(SheetError) {
+  /// What stands right beside the entry, under no header, may belong to it: it would stay while the row goes.
+  private static func refuseNote(beside row: RowView, _ sheet: BudgetSheet) throws(SheetError) {
     let beside = [sheet.region.lowerBound - 1, sheet.region.upperBound + 1]
-    for place in text.rows[text.index(from: rows.lowerBound)...] where place.row <= rows.upperBound {
-      guard let note = try text.view(place).cells.first(where: { beside.contains($0.column) && !$0.isEmpty }) else {
-        continue
-      }
-      throw .refused(
-        sheet: sheet.sheet.name,
-        reason: "\(CellReference(column: note.column, row: place.row).text), beside an entry, would be torn from it")
-    }
+    guard let note = row.cells.first(where: { beside.contains($0.column) && !$0.isEmpty }) else { return }
+    throw .refused(
+      sheet: sheet.sheet.name,
+      reason: "\(CellReference(column: note.column, row: row.row).text), beside an entry, would be torn from it")
   }
 }
