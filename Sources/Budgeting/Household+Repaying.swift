@@ -15,11 +15,11 @@ enum Repayment {
 extension Household {
   /// What was paid back, where the words tell that of somebody who belongs to the household or shares something with it; `nil` otherwise.
   func repayment(told statement: Statement) throws(LedgerError) -> Repayment? {
-    guard Parser().tellsRepayment(statement.text) else { return nil }
+    guard Parser().tellsRepayment(statement.words) else { return nil }
     let people = try peopleOwing()
     guard !people.isEmpty else { return nil }
     let me = speaker(of: statement)
-    guard let told = Parser().repayment(statement.text, among: people, by: me), let money = money(in: statement) else {
+    guard let told = Parser().repayment(statement.words, among: people, by: me), let money = money(in: statement) else {
       return nil
     }
     guard case .between(let payer, let payee) = told else {
@@ -61,7 +61,7 @@ extension Household {
 
   /// The one sum of money that a sentence tells as having gone from one to another; `nil` where it is denied, planned, or asked.
   private func money(in statement: Statement) -> Money? {
-    let outcome = Parser().understand(statement.text, in: context(on: statement.day, by: statement.speaker)).outcome
+    let outcome = Parser().understand(statement.words, in: context(on: statement.day, by: statement.speaker)).outcome
     switch outcome {
     case .entries(let entries): return entries.count == 1 ? entries[0].money : nil
     case .doubtful(let doubt):
@@ -69,7 +69,7 @@ extension Household {
       return best.count == 1 ? best[0].money : nil
     // Of what somebody else paid no entry is made: then the one number there is counts.
     case .refused(.noEntry(.strangers)), .amendment:
-      let stated = StatedMoney(statement.text, on: surroundings.today())
+      let stated = StatedMoney(statement.words, on: surroundings.today())
       guard stated.numbers.count == 1, stated.currencies.count < 2, stated.numbers[0] > 0 else { return nil }
       return Money(stated.numbers[0], stated.currencies.first.flatMap { Currency(code: $0) } ?? rates.base)
     default: return nil

@@ -14,8 +14,8 @@ extension Parser {
   /// - Parameters:
   ///   - people: all whom the household knows, as it spells them.
   ///   - me: who of them speaks; `nil` for none of them.
-  public func repayment(_ text: String, among people: [String], by me: String?) -> ToldRepayment? {
-    guard let utterance = Tokenizer.tokens(of: text) else { return nil }
+  public func repayment(_ text: TokenizedText, among people: [String], by me: String?) -> ToldRepayment? {
+    guard let utterance = text.utterance else { return nil }
     return PeopleNames(text, utterance).repayment(among: KnownPeople(people), by: me)
   }
 }
