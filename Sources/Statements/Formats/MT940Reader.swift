@@ -80,7 +80,7 @@ enum MT940Reader {
     mutating func finishLine() {
       guard let line else { return }
       self.line = nil
-      if line.state != .pending { balance? += line.amount }
+      if line.state == .booked { balance? += line.amount }
       if line.amount == 0 { passedOver += 1 } else { lines.append(line) }
     }
 
@@ -124,8 +124,6 @@ enum MT940Reader {
       rest = rest.dropFirst(sum.count)
       var line = StatementLine(line: field.line, booked: booked, amount: isOut ? -amount : amount, currency: currency)
       if mark.hasPrefix("E") { line.state = .pending }
-      // What was paid to the account's owner before is taken back.
-      if mark == "RC" { line.state = .reverted }
       let type = rest.prefix(4).dropFirst()
       if type == "CHG" || type == "COM" { line.kind = .fee }
       let references = String(rest.dropFirst(4)).split(separator: "/", omittingEmptySubsequences: false)
