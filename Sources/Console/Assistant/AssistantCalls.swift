@@ -105,9 +105,10 @@ struct AssistantCalls {
   /// Refuses words that change what stands, or answer what was asked: other tools do that, to what is named by its id.
   private func checkAdds(_ text: String) throws(ToolMistake) {
     let context = ParsingContext(today: today(), baseCurrency: invocation.configuration.currency)
-    let outcome = Parser().understand(text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
+    let words = TokenizedText(text)
+    let outcome = Parser().understand(words, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
     if case .entries = outcome { return }
-    guard Parser().tellsLimit(text, in: context) == nil else {
+    guard Parser().tellsLimit(words, in: context) == nil else {
       throw ToolMistake("That sets a limit, and log only adds entries. Call set_limit")
     }
     if case .amendment(let amendment) = outcome, !amendment.repeatsLast, !amendment.fulfils {
@@ -115,7 +116,7 @@ struct AssistantCalls {
         "That is about an entry before it, and log only adds entries. Call edit or undo with that entry's id; see list. "
           + "A new entry says all of it in one sentence")
     }
-    guard Parser().answer(text) == nil else {
+    guard Parser().answer(words) == nil else {
       throw ToolMistake(
         "That answers a question, and log only adds entries. Call answer with the question's id; see review")
     }

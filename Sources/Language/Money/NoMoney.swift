@@ -131,8 +131,8 @@ extension PieceReader {
 
   /// "2 x 3 m", "24 х 330 мл", "120 x 60 x 40 cm": how large or how much it is, and no price.
   func size(_ facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
-    guard facts.role == .amount, !facts.inWords, facts.currency == nil, isTimes(index), let other = number(at: index + 1),
-      other.facts.role == .amount, !other.facts.inWords
+    guard facts.role == .amount, !facts.inWords, facts.currency == nil, isTimes(index),
+      let other = number(at: index + 1), other.facts.role == .amount, !other.facts.inWords
     else { return nil }
     if let whole = size(other.facts, at: other.end) { return (with(facts, .quantity), whole.end) }
     guard let match = Lexicon.match(.units, utterance, at: other.end), match.meaning.role == "unit",
