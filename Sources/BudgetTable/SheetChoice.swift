@@ -44,8 +44,9 @@ struct SheetChoice {
     guard !dated.isEmpty else { return try inUse(book) }
     guard let day = days.first else {
       // Those of months to come may stand ready.
-      for (sheet, _) in dated.reversed() where try sheet.isBegun { return sheet }
-      return dated.last?.found ?? first
+      let sheets = inTime(dated)
+      for sheet in sheets.reversed() where try sheet.isBegun { return sheet }
+      return sheets.last ?? first
     }
     let fitting = try inSeason(dated.filter { $0.period.contains(day) }, day, book)
     guard let one = fitting.first, fitting.count == 1 else {
@@ -68,21 +69,24 @@ struct SheetChoice {
     return dated.isEmpty ? [try sheet(for: [], book)] : dated.map(\.found)
   }
 
-  /// Those named by different months or years, the earliest first where all of them name a year, else as they stand in the workbook; none
-  /// where there are not at least two.
+  /// Those named by different months or years, as they stand in the workbook; none where there are not at least two.
   private var dated: [(found: FoundSheet, period: SheetPeriod)] {
     var dated: [(found: FoundSheet, period: SheetPeriod)] = []
     guard found.count > 1 else { return [] }
     for sheet in found {
       if let period = SheetPeriod(sheet.name) { dated.append((sheet, period)) }
     }
-    guard dated.contains(where: { $0.period != dated[0].period }) else { return [] }
+    return dated.contains { $0.period != dated[0].period } ? dated : []
+  }
+
+  /// The earliest first where all of them name a year, else as they stand in the workbook.
+  private func inTime(_ dated: [(found: FoundSheet, period: SheetPeriod)]) -> [FoundSheet] {
     let years = dated.compactMap(\.period.years)
-    guard years.count == dated.count else { return dated }
+    guard years.count == dated.count else { return dated.map(\.found) }
     return zip(dated, years).sorted { one, other in
       (one.1.lowerBound, one.0.period.months?.lowerBound ?? 0)
         < (other.1.lowerBound, other.0.period.months?.lowerBound ?? 0)
-    }.map(\.0)
+    }.map(\.0.found)
   }
 
   /// Of sheets that share a year, such as those of the school years 2024-2025 and 2025-2026, the one whose rows the day stands among, or

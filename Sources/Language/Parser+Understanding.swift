@@ -77,10 +77,9 @@ extension Parser {
     }
     if case .inConversation(let hasEntry, let awaits, _) = situation {
       let reader = AmendmentReader(context: context)
-      let outcome =
-        reader.repeatedElsewhere(raw, after: hasEntry) ?? reader.read(raw, after: hasEntry, or: awaits)
-        ?? changed(raw, typedInLatin: reader, after: hasEntry)
-      if let outcome { return Interpretation(outcome: outcome) }
+      if let outcome = reader.repeatedElsewhere(raw, after: hasEntry) ?? reader.read(raw, after: hasEntry, or: awaits) {
+        return Interpretation(outcome: outcome)
+      }
     }
     if case .inConversation(let hasEntry, _, _) = situation,
       let rest = AmendmentReader(context: context).behindIdleOrder(raw),
@@ -161,19 +160,6 @@ extension Parser {
     case .amendment, .question(.some), .refused(.courtesy): return outcome
     default: return nil
     }
-  }
-
-  /// What Bulgarian words change that were typed in Latin letters, which not every phrase for it is listed in: "yaketo go napravi 130".
-  private func changed(
-    _ raw: Utterance, typedInLatin reader: AmendmentReader, after hasEntry: (Amendment) -> Bool
-  ) -> Interpretation.Outcome? {
-    var said = raw
-    said.lookUp()
-    guard LatinGrammar.isBulgarian(said), let text = LatinGrammar.inCyrillic(said),
-      let cyrillic = Tokenizer.tokens(of: text),
-      case .amendment(let amendment)? = reader.read(cyrillic, after: hasEntry), amendment.isExplicit
-    else { return nil }
-    return .amendment(amendment)
   }
 
   /// What words change or ask once their misspelt little words are put right: "billa shuld be 72"; `nil` where none was, or nothing comes of it.

@@ -29,7 +29,8 @@ extension NetworkError: CustomStringConvertible {
 extension NetworkError.Refusal: CustomStringConvertible {
   /// A sentence for the status, with what the server itself said.
   public var description: String {
-    guard let said = problem.sentence else { return "\(sentence). \(mend)" }
+    // A server that is asked too often says when to try again, as the mend does.
+    guard status != 429, let said = problem.sentence else { return "\(sentence). \(mend)" }
     return "\(sentence): \(said). \(mend)"
   }
 

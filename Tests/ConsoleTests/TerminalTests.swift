@@ -154,6 +154,8 @@ import Workbook
       ])
     #expect(try output(["plan", "eat out", "50"], isTerminal: false) == ["Eat out: 50 EUR every month"])
     #expect(try output(["summary", "--color", "never"]).allSatisfy { $0.count <= 80 })
+    // The plan was set last.
+    #expect(try output(["undo"])[0].contains("Eat out"))
     #expect(try output(["undo"])[0].hasPrefix("Took back expenses: 23.06 EUR · 45.10 BGN"))
     // A pipe gets what it always got.
     #expect(

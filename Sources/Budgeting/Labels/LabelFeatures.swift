@@ -19,6 +19,12 @@ struct LabelFeatures {
   ///
   /// - Parameter category: where the words point; `nil` where they point nowhere.
   init(row use: SheetLabels.Use, category: BudgetCategory?) {
+    self.init(wordsOf: use, category: category)
+    addAmount(use.amount)
+  }
+
+  /// What a row is told by but for its amount.
+  init(wordsOf use: SheetLabels.Use, category: BudgetCategory?) {
     var words: [String] = []
     for name in LabelFeatures.names(of: use) {
       add(name, 2)
@@ -30,7 +36,6 @@ struct LabelFeatures {
     for kind in PlainKinds.all.kinds(in: words, type: use.type) { add(kind, 2) }
     let payee = FoldedText.folded(use.details ?? "")
     if !payee.isEmpty, !FoldedText.folded(use.notes ?? "").isEmpty { add("+" + payee, 2) }
-    addAmount(use.amount)
     addCategory(category)
   }
 
@@ -123,9 +128,11 @@ struct LabelFeatures {
 
   /// What is paid every month costs the same, or nearly.
   private mutating func addAmount(_ amount: Decimal) {
-    add("a\(amount)", 2)
-    add("b\(LabelFeatures.size(of: amount))", 1)
+    for (name, halves) in zip(LabelFeatures.names(of: amount), [2, 1]) { add(name, halves) }
   }
+
+  /// How much it was, and how large that is.
+  static func names(of amount: Decimal) -> [String] { ["a\(amount)", "b\(size(of: amount))"] }
 
   /// How large an amount is: each step is more than half as much again.
   static func size(of amount: Decimal) -> Int {

@@ -43,12 +43,11 @@ struct LabelModel: Hashable {
       if let place = places.place(of: listed.name, listed.type) { learn(listed.words, at: place) }
     }
     // What was done lately counts for more than what was done long ago, and what was done last with a name most.
-    var names: Set<String> = []
+    var words = RowWords()
     for (age, (use, place)) in uses.reversed().enumerated() {
-      learn(use, at: place, weight: age < 400 ? 1 : 0.5)
-      for name in LabelFeatures.names(of: use) where names.insert(name).inserted {
-        counts[name, default: [:]][place, default: 0] += 1
-      }
+      guard let said = words.said(by: use) else { continue }
+      learn(said, use.amount, at: place, weight: age < 400 ? 1 : 0.5)
+      for name in said.newest { counts[name, default: [:]][place, default: 0] += 1 }
     }
   }
 
@@ -180,15 +179,12 @@ struct LabelModel: Hashable {
     counts[LabelFeatures.taught(phrase)]?.keys.map { labels[$0] }.first { ($0.type ?? type) == type }?.name
   }
 
-  private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {
-    let words = [use.details, use.notes].compactMap(\.self).concatenated(separator: " ")
-    let meant = BudgetCategory.meant(by: words, type: use.type).max { $0.weight < $1.weight }
-    let name = FoldedText.folded(use.details ?? "")
-    if !name.isEmpty, counts["=" + name]?[place] == nil {
+  private mutating func learn(_ said: RowWords.Said, _ amount: Decimal, at place: Int, weight: Double) {
+    if let name = said.name, counts[name]?[place] == nil {
       counts[LabelFeatures.names, default: [:]][place, default: 0] += 1
     }
-    for feature in LabelFeatures(row: use, category: meant?.category ?? .unlisted(for: use.type)).all {
-      counts[feature.name, default: [:]][place, default: 0] += weight
+    for feature in said.features + LabelFeatures.names(of: amount) {
+      counts[feature, default: [:]][place, default: 0] += weight
     }
   }
 

@@ -13,10 +13,8 @@ extension AssistantTool {
 
   /// The name of the tool that has the checks of its own that no row is written twice.
   static let logName = "log"
-  /// The name of the tool that answers what was asked, once.
-  static let answerName = "answer"
-  /// The name of the tool that takes back, and never puts back by accident.
-  static let undoName = "undo"
+  /// The names of the tools that answer what was asked, once, and that take back, and never put back by accident.
+  static let (answerName, undoName) = ("answer", "undo")
   /// The name of the argument by which a second entry of the same words is told from a retry.
   static let anotherThan = "another_than"
 

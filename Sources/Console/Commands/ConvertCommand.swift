@@ -29,7 +29,7 @@ struct ConvertCommand: Command {
     }
     // Their answers are amounts of now.
     let waiting = try household.waitingQuestions().count
-    guard waiting == 0 else {
+    guard waiting == 0 || invocation.configuration.dryRun else {
       throw CommandError(.questionsWaitForConversion(count: waiting, currency: conversion.from), .notUnderstood)
     }
     var recurring = try RecurringList(Folders(invocation.host.environment))

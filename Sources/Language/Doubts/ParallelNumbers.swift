@@ -17,9 +17,8 @@ struct ParallelNumbers {
       return amounts.contains { amount in
         // Where another price has a currency or hundredths, the bare numbers count things; unless one without a currency stands as they
         // do: "12 такси и 8,50 обяд".
-        guard areBare || number.role == .amount && pieces[amount].number?.currency == nil && stands(before: index) else {
-          return false
-        }
+        guard areBare || number.role == .amount && pieces[amount].number?.currency == nil && stands(before: index)
+        else { return false }
         guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
         return number.role == .identifier
           ? (RideNumbers.names(index, pieces, utterance) || isOfKnown(index))
