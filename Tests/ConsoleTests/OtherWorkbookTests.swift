@@ -71,6 +71,8 @@ struct OtherWorkbookTests {
     #expect(try home.budget(["--id", "p", "plan", "groceries", "100"]).output.contains("(done before)"))
     for (key, note) in [("n", "one"), ("m", "two")] { try home.budget(["--id", key, "note", "last", note]) }
     #expect(try home.budget(["--id", "n", "note", "last", "one"]).output.contains("(done before)"))
+    // A note is kept on one line.
+    for _ in 0..<2 { #expect(try home.budget(["--id", "o", "note", "last", "one  more"]).code == .done) }
   }
 
   @Test("that fewer entries were there than were to be taken back is said")

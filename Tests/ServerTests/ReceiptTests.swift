@@ -7,7 +7,8 @@ import Testing
 
 @testable import Server
 
-/// Pictures of receipts over HTTP, read by a reader whose pictures are text: key, amount and payee of each receipt.
+/// Pictures of receipts over HTTP, read by a reader whose pictures are text: key, amount and payee of each receipt, and how many days ago
+/// that was where it was not yesterday.
 @Suite("Receipts over HTTP")
 struct ReceiptTests {
   private struct Reader: ReceiptReader {
@@ -18,9 +19,10 @@ struct ReceiptTests {
       guard text != "missing" else { throw UnreadPicture(.noReaders, lacksReader: true) }
       let payments = text.split(separator: "\n").compactMap { line -> SeenPayment? in
         let fields = line.split(separator: " ").map(String.init)
-        guard fields.count == 3, let amount = Decimal(exactly: fields[1]) else { return nil }
+        guard fields.count >= 3, let amount = Decimal(exactly: fields[1]) else { return nil }
         return SeenPayment(
-          .code, amount, .lev, day: today.adding(days: -1), time: "10:00:00", payee: fields[2],
+          .code, amount, .lev, day: today.adding(days: -(fields.dropFirst(3).first.flatMap { Int($0) } ?? 1)),
+          time: "10:00:00", payee: fields[2],
           key: "receipt:bg:" + fields[0], confidence: 1)
       }
       guard !payments.isEmpty else { throw UnreadPicture(.nothingOnPicture) }
@@ -119,6 +121,19 @@ struct ReceiptTests {
     let done = try household.ask(.post, "/api/v1/entries", answer.json)
     let id = try #require(done.json["entries"]?[0]?["id"]?.text)
     #expect(try household.ask(.get, "/api/v1/receipts/\(id)/pictures/1").text == "DT1:7 12.40 lidl")
+  }
+
+  @Test("of two receipts that a till gave one number each has its own key, and its own picture")
+  func oneNumber() throws {
+    let first = try send(form("DT1:7 12.40 lidl"), query: "?yes=true")
+    let asked = try send(form("DT1:7 30 billa 5"), query: "?yes=true&keep=true")
+    #expect(asked.json["receipt"]?["key"]?.text == "receipt:bg:DT1:7+2")
+    let question = try #require(asked.json["confirmation"]?["id"]?.text)
+    let answer: JSONValue = ["confirm": .string(question), "option": "1"]
+    let second = try household.ask(.post, "/api/v1/entries", answer.json)
+    let ids = try [first, second].map { try #require($0.json["entries"]?[0]?["id"]?.text) }
+    #expect(try household.ask(.get, "/api/v1/receipts/\(ids[0])/pictures/1").status == 404)
+    #expect(try household.ask(.get, "/api/v1/receipts/\(ids[1])/pictures/1").text == "DT1:7 30 billa 5")
   }
 
   @Test("a token that may only read or only log takes no picture away")

@@ -26,10 +26,12 @@ struct NoteCommand: Command {
     guard words.unicodeScalars.count <= 1000 else {
       throw CommandError(.noteTooLong, .notUnderstood)
     }
-    // Taken away under that key before, it is gone.
-    let isDone = try invocation.configuration.key.map { try ledger.isDone(words, key: $0) } ?? false
-    if words.isEmpty, !isDone, let entry = try ledger.entry(id), entry.note == nil {
-      throw CommandError(.hasNoNote(amount: entry.row.amount, category: entry.row.category), .notUnderstood)
+    if words.isEmpty, let entry = try ledger.entry(id), entry.note == nil {
+      // Taken away under that key before, it is gone.
+      let isDone = try invocation.configuration.key.map { try ledger.isDone(words, key: $0) } ?? false
+      guard isDone else {
+        throw CommandError(.hasNoNote(amount: entry.row.amount, category: entry.row.category), .notUnderstood)
+      }
     }
     let outcome = try ledger.note(
       words, on: id, key: invocation.configuration.key, by: invocation.household.speaker)

@@ -27,9 +27,9 @@ extension Desk {
     }
     var reply: Reply?
     for payment in picture.payments {
-      let next = try self.reply(to: payment, in: file.file, takesBest)
+      let (next, key) = try self.reply(to: payment, in: file.file, takesBest)
       reply = reply?.joined(with: next) ?? next
-      if keeps { try keep(file, key: payment.key) }
+      if keeps { try keep(file, key: key) }
     }
     guard var reply else { throw .fault }
     reply.warnings += picture.remarks.map(\.standard)
@@ -48,19 +48,25 @@ extension Desk {
     }
   }
 
-  private func reply(to payment: SeenPayment, in file: String?, _ takesBest: Bool) throws(Problem) -> Reply {
+  /// What is answered of a payment, and the key that is its own here: a till may have given its number to another before.
+  private func reply(
+    to payment: SeenPayment, in file: String?, _ takesBest: Bool
+  ) throws(Problem) -> (reply: Reply, key: String) {
     let id = ownConversation.name
+    var key = payment.key
     var reply = try self.reply(in: id) {
       let (household, conversation) = self.conversation(id)
       let session = Session(household, in: conversation, manner: Session.Manner(takesBest: takesBest))
-      return try session.take(payment, by: caller?.speaker)
+      let outcome = try session.take(payment, by: caller?.speaker)
+      key = try session.key(of: payment)
+      return outcome
     }
     reply.receipt = [
       "file": file.map { .string($0) } ?? .null, "source": .string(payment.source.rawValue),
-      "key": .string(payment.key), "merchant": payment.payee.map { .string($0) } ?? .null,
+      "key": .string(key), "merchant": payment.payee.map { .string($0) } ?? .null,
       "time": payment.time.map { .string($0) } ?? .null,
       "confidence": .number(Decimal(Int((payment.confidence * 100).rounded())) / 100),
     ]
-    return reply
+    return (reply, key)
   }
 }
