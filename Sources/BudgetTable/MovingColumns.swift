@@ -61,8 +61,10 @@ struct MovingColumns {
       let isEntry = isInside && cells.holdsData(view, in: text.bytes)
       var line = Line(row: place.row, isInside: isInside, runs: runs)
       if distance == 0, place.row == row {
-        for index in line.runs.indices { line.runs[index].kind = .stays }
-        reach(line, line.runs.indices)
+        for index in line.runs.indices {
+          line.runs[index].kind = .stays
+          reach(line.runs[index], in: place.row)
+        }
       } else {
         tell(&line, isEntry: isEntry)
       }
@@ -141,19 +143,17 @@ struct MovingColumns {
       if goesOn {
         let stays = known.contains { $0.stays && line.row - $0.row <= Self.gap + 1 }
         line.runs[index].kind = stays ? .stays : .free
-        reach(line, index..<index + 1)
+        reach(line.runs[index], in: line.row)
       } else if isEntry {
-        reach(line, index..<index + 1)
+        reach(line.runs[index], in: line.row)
       } else {
         line.runs[index].kind = .belongs
       }
     }
   }
 
-  private mutating func reach(_ line: Line, _ runs: Range<Int>) {
-    for run in line.runs[runs] {
-      for column in run.columns { reached[column] = (line.row, run.kind == .stays) }
-    }
+  private mutating func reach(_ run: Run, in row: Int) {
+    for column in run.columns { reached[column] = (row, run.kind == .stays) }
   }
 
   // MARK: What moves
@@ -187,11 +187,5 @@ struct MovingColumns {
         ? other.columns.upperBound < run.columns.lowerBound && other.columns.lowerBound > wide.upperBound
         : other.columns.lowerBound > run.columns.upperBound && other.columns.upperBound < wide.lowerBound
     }
-  }
-}
-
-extension ClosedRange<Int> {
-  fileprivate func contains(_ other: ClosedRange<Int>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

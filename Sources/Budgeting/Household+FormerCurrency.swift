@@ -6,24 +6,21 @@ extension Household {
   /// What the budget was counted in before the euro, by which sums of a statement are meant that name no currency and are older: it was
   /// converted from it, or most of its older rows say what they were in it. `nil` where nothing tells, or no line asks for it.
   func formerCurrency(of statement: BankStatement) -> Currency? {
-    guard rates.base == .euro, let first = statement.lines.filter({ $0.currency == nil }).map(\.date).min() else {
-      return nil
-    }
-    func isMeant(_ currency: Currency) -> Bool {
-      IrrevocableRates.firstEuroYear(of: currency).map { first.year < $0 } ?? false
-    }
+    guard rates.base == .euro, let first = statement.lines.filter({ $0.currency == nil }).map(\.date).min(),
+      first.year < IrrevocableRates.latestEuroYear
+    else { return nil }
+    func isMeant(_ currency: Currency) -> Bool { IrrevocableRates.isBeforeEuro(currency, in: first.year) }
     if let from = try? ledger.existing()?.convertedFrom(workbook.path) { return isMeant(from) ? from : nil }
     var older: [Int: Int] = [:]
     var counts: [Currency: Int] = [:]
     try? workbook.forEachRow(sheet: sheet) { _, row in
       older[row.date.year, default: 0] += 1
-      guard let currency = row.original?.money.currency, let year = IrrevocableRates.firstEuroYear(of: currency),
-        row.date.year < year
+      guard let currency = row.original?.money.currency, IrrevocableRates.isBeforeEuro(currency, in: row.date.year)
       else { return }
       counts[currency, default: 0] += 1
     }
     return counts.first { currency, count in
-      let rows = older.filter { $0.key < IrrevocableRates.firstEuroYear(of: currency) ?? 0 }.values.reduce(0, +)
+      let rows = older.filter { IrrevocableRates.isBeforeEuro(currency, in: $0.key) }.values.reduce(0, +)
       return count * 2 > rows && isMeant(currency)
     }?.key
   }
@@ -34,10 +31,9 @@ extension StatementLine {
   ///
   /// - Parameter former: what older sums are in that name no currency.
   func currency(or base: Currency, before former: Currency?) -> Currency {
-    guard let former, let year = IrrevocableRates.firstEuroYear(of: former), date.year < year else {
-      return currency ?? base
-    }
-    return currency ?? former
+    if let currency { return currency }
+    guard let former, IrrevocableRates.isBeforeEuro(former, in: date.year) else { return base }
+    return former
   }
 }
 

@@ -64,9 +64,10 @@ extension Household {
   /// out.
   public func withdrawn(of statement: BankStatement) -> [ImportCandidate] {
     let today = surroundings.today()
+    let lines = statement.lines.filter { [.reverted, .declined].contains($0.state) && $0.date <= today }
+    guard !lines.isEmpty else { return [] }
     let former = formerCurrency(of: statement)
-    return statement.lines.filter { [.reverted, .declined].contains($0.state) && $0.date <= today }
-      .flatMap { line in (try? candidates([line], of: statement, former)) ?? [] }
+    return lines.flatMap { line in (try? candidates([line], of: statement, former)) ?? [] }
   }
 
   private func candidates(

@@ -92,6 +92,13 @@ extension SetLimit {
   var answer: SpokenAnswer { SpokenAnswer([.limitSet(what: told)]) }
 }
 
+extension LimitChange {
+  /// As a person is told it.
+  public func told(in currency: Currency) -> Message {
+    .limit(amount.map { Money($0, currency) }, for: name, in: months.count == 1 ? months[0] : nil)
+  }
+}
+
 extension SpokenLimit {
   /// What it changes of the plan, under the name that is used there.
   public func change(of name: String) -> LimitChange {

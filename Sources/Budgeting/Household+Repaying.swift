@@ -45,17 +45,11 @@ extension Household {
 
   /// Why nothing was paid back, with what is owed the other way round, and how to say it where it was no repayment; `nil` is who speaks.
   private func nothingOwed(by payer: String?, to payee: String?, _ reversed: [Balance], _ me: String?) -> Message {
-    let nothing: Message =
-      switch (payer, payee) {
-      case (let payer?, let payee?): .owesOtherNothing(person: payer, other: payee)
-      case (let payer?, nil): .owesYouNothing(person: payer)
-      case (nil, _): .youOweNothing(person: payee ?? "")
-      }
-    let told = reversed.isEmpty ? nothing : nothing + ": " + reversed.map { $0.sentence(for: me) }.joined(by: ", ")
+    let rest = reversed.isEmpty ? Message.nothing : ": " + reversed.map { $0.sentence(for: me) }.joined(by: ", ")
     return switch (payer, payee) {
-    case (let payer?, nil): .nothingPaidBackToYou(owed: told, person: payer)
-    case (nil, let payee?): .nothingPaidBackByYou(owed: told, person: payee)
-    default: .nothingPaidBack(owed: told)
+    case (let payer?, let payee?): .nothingPaidBack(owed: .owesOtherNothing(person: payer, other: payee) + rest)
+    case (let payer?, nil): .nothingPaidBackToYou(owed: .owesYouNothing(person: payer) + rest, person: payer)
+    case (nil, let payee): .nothingPaidBackByYou(owed: .youOweNothing(person: payee ?? "") + rest, person: payee ?? "")
     }
   }
 
@@ -79,18 +73,19 @@ extension Household {
   /// What was settled, and what is left of it.
   func told(_ settlement: Settlement, by speaker: String?) -> SpokenAnswer {
     let (person, money) = (settlement.person, settlement.money)
-    let me = settlement.other ?? speaker
-    let left = ((try? owed()) ?? []).filter { $0.isBetween(person, me) }
-    if let other = settlement.other {
-      let first = Message.paidOtherBack(person: person, other: other, money: money)
-      guard !left.isEmpty else { return SpokenAnswer([.evenBetweenThem(paid: first)]) }
-      return SpokenAnswer([first + ". " + left.map { $0.sentence(for: speaker) }.joined(by: ", ")])
+    let left = ((try? owed()) ?? []).filter { $0.isBetween(person, settlement.other ?? speaker) }
+    let first: Message =
+      if let other = settlement.other {
+        .paidOtherBack(person: person, other: other, money: money)
+      } else if settlement.isReceived {
+        .paidYouBack(person: person, money: money)
+      } else {
+        .youPaidBack(person: person, money: money)
+      }
+    guard !left.isEmpty else {
+      return SpokenAnswer([settlement.other == nil ? .evenNow(paid: first) : .evenBetweenThem(paid: first)])
     }
-    let first =
-      settlement.isReceived
-      ? Message.paidYouBack(person: person, money: money) : .youPaidBack(person: person, money: money)
-    guard !left.isEmpty else { return SpokenAnswer([.evenNow(paid: first)]) }
-    return SpokenAnswer([first + ". " + left.map { $0.sentence(for: me) }.joined(by: ", ")])
+    return SpokenAnswer([first + ". " + left.map { $0.sentence(for: speaker) }.joined(by: ", ")])
   }
 }
 

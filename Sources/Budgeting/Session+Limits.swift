@@ -62,11 +62,8 @@ extension Session {
     guard manner.answersQuestions else { return .refused(.words(.mayOnlyLog, .notAllowed)) }
     guard !manner.isPreview else {
       hasShownEntries = true
-      let name = household.called(limit.category)
-      return .answered(
-        SpokenAnswer([
-          .wouldSet(what: Message.limit(Money(limit.amount, household.rates.base), for: name, in: limit.month))
-        ]))
+      let change = limit.change(of: household.called(limit.category))
+      return .answered(SpokenAnswer([.wouldSet(what: change.told(in: household.rates.base))]))
     }
     return household.keep(limit, told: statement)
   }

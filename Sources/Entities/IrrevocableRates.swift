@@ -16,6 +16,14 @@ public enum IrrevocableRates {
     return years[currency.code] ?? 1999
   }
 
+  /// Whether a currency that was given up for the euro was still paid with in a year.
+  public static func isBeforeEuro(_ currency: Currency, in year: Int) -> Bool {
+    firstEuroYear(of: currency).map { year < $0 } ?? false
+  }
+
+  /// The year with which the latest currency was given up for the euro.
+  public static let latestEuroYear = years.values.max() ?? 1999
+
   /// Of those that came after the first eleven.
   private static let years = [
     "BGN": 2026, "CYP": 2008, "EEK": 2011, "GRD": 2001, "HRK": 2023, "LTL": 2015, "LVL": 2014, "MTL": 2008, "SIT": 2007,

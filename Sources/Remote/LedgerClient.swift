@@ -13,7 +13,7 @@ final class LedgerClient {
   private let connection: ServerConnection
   /// Whether somebody was found to answer there.
   private var isMet = false
-  /// Whether the command that was to be carried out last went out: it may have been although no answer came.
+  /// Whether this very command went out: it may have been carried out although no answer came.
   private var wasSent = false
 
   /// What bounds a command and its answer: one that reads a large workbook, or waits for its turn, takes a while.
@@ -52,9 +52,7 @@ final class LedgerClient {
   /// - Throws: a `NetworkError`, or what writing throws.
   func perform(_ request: CommandRequestDTO, key: String?, aside: Bool = false) throws -> ExitCode {
     var request = request
-    wasSent = false
     try meet()
-    wasSent = true
     while true {
       let answer = try connection.send(CommandEndpoint(request), key: key)
       let host = invocation.host
@@ -67,6 +65,16 @@ final class LedgerClient {
       request.answers = (request.answers ?? [:]).merging(
         [question.id: try DistantQuestion.ask(question, invocation)], uniquingKeysWith: { $1 })
     }
+  }
+
+  /// Has this very command carried out.
+  ///
+  /// - Throws: as the other.
+  func perform(key: String) throws -> ExitCode {
+    let request = request(try SharedLedger.arguments(of: invocation))
+    try meet()
+    wasSent = true
+    return try perform(request, key: key)
   }
 
   /// What a person is told where the answer to a change was lost: that it may have been done, and how to say it again so that it is done once.

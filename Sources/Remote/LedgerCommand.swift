@@ -27,14 +27,12 @@ struct LedgerCommand: Command {
     let invocation = client.invocation
     let outbox = LedgerOutbox(client)
     let key = invocation.configuration.key ?? UUID().uuidString
-    var isItsTurn = false
     do {
       // What was said before comes before what is asked or changed now; a server that is away is waited for once.
       if !outbox.isEmpty, case .away(let reason) = try outbox.deliver(aside: true), reason.isServerAway { throw reason }
-      isItsTurn = true
-      return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
+      return try client.perform(key: key)
     } catch let error as NetworkError {
-      if isItsTurn, let perhaps = client.perhapsDone(error, key: key) { throw perhaps }
+      if let perhaps = client.perhapsDone(error, key: key) { throw perhaps }
       let told = error.refusalOfCommand
       guard error.isLedgerAway, !outbox.isEmpty else { throw told }
       throw CommandError(.keptWaitsOn(why: told.told), told.exitCode)
@@ -49,19 +47,17 @@ struct LedgerCommand: Command {
     // Made before it is sent the first time, and kept with it.
     let key = invocation.configuration.key ?? UUID().uuidString
     let text = invocation.text ?? ""
-    var isItsTurn = false
     do {
       if case .away(let reason) = try outbox.deliver(aside: false) { throw reason }
-      isItsTurn = true
-      return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
+      return try client.perform(key: key)
     } catch let error as NetworkError {
       guard error.isLedgerAway else {
         let refused = error.refusalOfCommand
         throw error.isAboutTheWords
           ? refused : CommandError(.awayNotKept(why: refused.told, text: text.shortened), refused.exitCode)
       }
-      let perhaps = isItsTurn ? client.perhapsDone(error, key: key) : nil
-      try outbox.keep(text, day: nil, key: key, while: error, unlessKept: perhaps)
+      try outbox.keep(
+        text, day: nil, key: key, while: error, unlessKept: client.perhapsDone(error, key: key))
       return .kept
     }
   }

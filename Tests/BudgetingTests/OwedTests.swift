@@ -207,13 +207,8 @@ struct OwedTests {
 
   /// What a person is told: the answer, or why there is none.
   private func told(_ outcome: Outcome) throws -> String {
-    switch outcome {
-    case .answered(let answer): return answer.sentences.joined(separator: "\n")
-    case .refused(.words(let message, _)): return message.standard
-    default:
-      Issue.record("neither answered nor refused: \(outcome)")
-      return ""
-    }
+    if case .answered(let answer) = outcome { return answer.sentences.joined(separator: "\n") }
+    return try #require(outcome.refusal)
   }
 
   @Test("a repayment is taken back by undo, and nothing before it is changed by what is said next")

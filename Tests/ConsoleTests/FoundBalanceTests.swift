@@ -6,9 +6,7 @@ import Testing
 struct FoundBalanceTests {
   @Test("an account may be overdrawn, and what was in it on a day is told of that day")
   func found() throws {
-    let home = try TestHome()
-    try home.budget(["init", "--currency", "EUR", "--categories", "plain"])
-    try home.budget(["config", "set", "account-names", "card,cash"])
+    let home = try TestHome(accounts: "card,cash")
     try home.budget(["lunch 20 on 3 november", "--account", "cash"])
     let overdrawn = try home.budget(["accounts", "cash", "-5"])
     #expect(overdrawn.code == .done, "\(overdrawn)")

@@ -6,9 +6,7 @@ import Testing
 @Suite("Amounts that stay in a conversion")
 struct RelabelledTests {
   private func home() throws -> TestHome {
-    let home = try TestHome()
-    try home.budget(["init", "--currency", "BGN", "--categories", "plain"])
-    try home.budget(["config", "set", "account-names", "card,cash"])
+    let home = try TestHome(accounts: "card,cash", currency: "BGN")
     try home.budget(["got salary 2000", "--account", "card"])
     try home.budget(["accounts", "cash", "100"])
     try home.budget(["moved 50 from card to cash"])

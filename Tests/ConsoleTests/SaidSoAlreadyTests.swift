@@ -6,9 +6,7 @@ import Testing
 struct SaidSoAlreadyTests {
   @Test("an edit that changes nothing says so, and names no undo, which would take the entry back")
   func unchanged() throws {
-    let home = try TestHome()
-    try home.budget(["init", "--currency", "EUR", "--categories", "plain"])
-    try home.budget(["config", "set", "account-names", "card,cash"])
+    let home = try TestHome(accounts: "card,cash")
     try home.budget(["spent 11.10 on coffee with the card"])
     for words in ["11.10", "it was eating out", "with the card"] {
       for option in [[], ["--json"]] {

@@ -9,6 +9,13 @@ final class TestHome: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "budget-home-\(UUID().uuidString)").path
 
   init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+  /// With a workbook of plain categories, and these accounts.
+  convenience init(accounts: String, currency: String = "EUR") throws {
+    try self.init()
+    try budget(["init", "--currency", currency, "--categories", "plain"])
+    try budget(["config", "set", "account-names", accounts])
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   var book: String { path + "/budget.xlsx" }

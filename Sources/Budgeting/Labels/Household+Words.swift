@@ -45,16 +45,14 @@ extension Household {
   public func label(
     named name: String, type: TransactionType?, usual: TransactionType
   ) -> (category: BudgetCategory, label: String)? {
-    let named = labelModel()?.labels.filter { label in
-      FoldedText.saysTheSame(label.name, name) && (type == nil || label.type == nil || label.type == type)
-    }
+    let named = labelModel()?.labels.filter { $0.isCalled(name, type) }
     guard let label = named?.first(where: { ($0.type ?? usual) == usual }) ?? named?.first else { return nil }
     return (standing(behind: label.name, type: type ?? label.type ?? usual), label.name)
   }
 
   /// The sheet's own categories of a type, as it spells them.
   public func labels(of type: TransactionType) -> [String] {
-    labelModel()?.labels.filter { $0.type == nil || $0.type == type }.map(\.name) ?? []
+    labelModel()?.labels(of: type).map(\.name) ?? []
   }
 
   /// The category that a new entry has, which is to stand under a label.
@@ -128,9 +126,12 @@ extension Household {
 }
 
 extension LabelModel {
+  /// Those of a type, or of which nothing tells it.
+  func labels(of type: TransactionType) -> [Label] { labels.filter { ($0.type ?? type) == type } }
+
   /// The sheet's words for a category: those that mean it by their names, else the one that its entries would get.
   func labels(for category: BudgetCategory) -> [String] {
-    let own = labels.filter { ($0.type ?? category.type) == category.type }
+    let own = labels(of: category.type)
     guard !own.contains(where: { FoldedText.saysTheSame($0.name, category.name) }) else { return [] }
     let named = own.filter { label in
       let meant = BudgetCategory.meant(by: label.name, type: category.type).max { $0.weight < $1.weight }
@@ -147,9 +148,7 @@ extension LabelModel {
   func onlyLabel(for category: BudgetCategory) -> String? {
     let own = labels(for: category)
     guard own.isEmpty else { return own.count == 1 ? own[0] : nil }
-    return labels.first {
-      ($0.type ?? category.type) == category.type && FoldedText.saysTheSame($0.name, category.name)
-    }?.name
+    return labels.first { $0.isCalled(category.name, category.type) }?.name
   }
 
   /// Whether entries of a category of which nothing else is known stand there.
@@ -164,7 +163,7 @@ extension LabelModel {
   func labels(withWords words: String, type: TransactionType) -> [String] {
     let said = FoldedText.folded(words).split(separator: " ")
     guard !said.isEmpty else { return [] }
-    return labels.filter { ($0.type ?? type) == type }.map(\.name).filter { name in
+    return labels(of: type).map(\.name).filter { name in
       let parts = FoldedText.folded(name).split { !$0.isLetter && !$0.isNumber }
       return parts.indices.contains { parts[$0...].starts(with: said) }
     }

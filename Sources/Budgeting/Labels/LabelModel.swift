@@ -14,6 +14,11 @@ struct LabelModel: Hashable {
     var type: TransactionType?
     /// How many rows stand under it.
     var rows = 0
+
+    /// Whether it is called so; a type that is `nil`, here or there, is any.
+    func isCalled(_ name: String, _ wanted: TransactionType?) -> Bool {
+      (type == nil || wanted == nil || type == wanted) && FoldedText.saysTheSame(self.name, name)
+    }
   }
 
   var labels: [Label] = []
@@ -94,9 +99,7 @@ struct LabelModel: Hashable {
   }
 
   private func find(_ name: String, _ type: TransactionType?) -> Int? {
-    labels.firstIndex {
-      ($0.type == nil || type == nil || $0.type == type) && FoldedText.saysTheSame($0.name, name)
-    }
+    labels.firstIndex { $0.isCalled(name, type) }
   }
 
   /// The type of most of its rows; of one without any, what its name says.

@@ -8,7 +8,7 @@ public struct StatementComparison: Sendable {
   /// The lines.
   public let candidates: [ImportCandidate]
   /// What became of each.
-  public let match: StatementMatch
+  public private(set) var match: StatementMatch
   /// What each is to be logged under; `nil` for a line that its bank has no name for.
   public let keys: [String?]
   /// Rows that could not be read.
@@ -41,9 +41,9 @@ public struct StatementComparison: Sendable {
   public func settled(_ answers: [Int: StatementMatch.Row?]) -> StatementComparison {
     var findings = match.findings
     for (line, row) in answers { findings[line] = row.map { .same($0) } ?? .new }
-    return StatementComparison(
-      candidates: candidates, match: StatementMatch(findings, onlyHere: match.onlyHere), keys: keys,
-      unreadable: unreadable, takenBack: takenBack, lost: lost, withdrawn: withdrawn)
+    var settled = self
+    settled.match = StatementMatch(findings, onlyHere: match.onlyHere)
+    return settled
   }
 
   /// How many are in the sheet already.

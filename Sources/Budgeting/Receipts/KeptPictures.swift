@@ -54,7 +54,8 @@ package struct KeptPictures: Sendable {
 
   /// The file that is kept under that name, or that lies at that path; `nil` where none is.
   package func file(named name: String) -> String? {
-    files().first { $0 == name || "\(folder)/\($0)" == FileNames.canonical(name) }
+    let path = FileNames.canonical(name)
+    return files().first { $0 == name || "\(folder)/\($0)" == path }
   }
 
   /// All files, each with the entry that it belongs to; with none where none does, or where its name may be that of several.

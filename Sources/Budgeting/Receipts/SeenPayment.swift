@@ -27,7 +27,7 @@ public struct SeenPayment: Hashable, Sendable {
   /// Who was paid, where that is known.
   public let payee: String?
   /// What makes logging it again harmless, whoever took the picture.
-  public let key: String
+  public private(set) var key: String
   /// How likely amount, currency and day are all right, 0 to 1.
   public let confidence: Double
 
@@ -60,9 +60,9 @@ public struct SeenPayment: Hashable, Sendable {
 
   /// The same under another key.
   func known(as key: String) -> SeenPayment {
-    SeenPayment(
-      source, amount, currency, day: day, time: time, payee: payee, key: key, confidence: confidence, isIncome: isIncome
-    )
+    var same = self
+    same.key = key
+    return same
   }
 
   /// Spent or earned.

@@ -35,7 +35,7 @@ struct AccountsCommand: Command {
         move(money, from: try name(words[2], invocation), to: try name(words[3], invocation), invocation), invocation)
     }
     guard words.count == 2, words[0] != "move" else { throw CommandError.usage(.accountsHow) }
-    return try find(try money(words[1], invocation, isBalance: true), in: try name(words[0], invocation), invocation)
+    return try find(try money(words[1], invocation), in: try name(words[0], invocation), invocation)
   }
 
   /// Says what is in an account: what there is more, or less, than entries and moves tell is written down as found.
@@ -87,13 +87,11 @@ struct AccountsCommand: Command {
     return .done
   }
 
-  /// - Parameter isBalance: whether it is what is in an account, which may be overdrawn.
-  private func money(
-    _ text: String, _ invocation: Invocation, isBalance: Bool = false
-  ) throws(CommandError) -> Money {
+  /// An amount; below zero it is what is in an account that is overdrawn.
+  private func money(_ text: String, _ invocation: Invocation) throws(CommandError) -> Money {
     let stated = StatedMoney(TokenizedText(text), on: invocation.configuration.today)
     let numbers = Decimal(exactly: text).map { [$0] } ?? stated.numbers
-    guard numbers.count == 1, let number = numbers.first, isBalance || number >= 0, BudgetAction.canHold(abs(number)),
+    guard numbers.count == 1, let number = numbers.first, BudgetAction.canHold(abs(number)),
       stated.currencies.count < 2
     else {
       throw .usage(.accountsNoAmount(text: text))

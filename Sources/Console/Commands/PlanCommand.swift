@@ -18,40 +18,36 @@ struct PlanCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let change = try change(invocation) {
+      let told = change.told(in: invocation.configuration.currency)
       try invocation.checkMayChange()
       let isPreview = invocation.configuration.dryRun
       let key = isPreview ? nil : invocation.configuration.key
       let text = invocation.words.joined(separator: " ")
       // A limit that somebody has set since is not set back by a late retry.
       if let key, try invocation.ledger.existing()?.isDone(text, key: key) == true {
-        try invocation.answer(change.message + " (" + .doneBefore + ")", "limit", limit(change, invocation))
+        try invocation.answer(told + " (" + .doneBefore + ")", "limit", limit(change, invocation))
         return .done
       }
       if isPreview {
-        try invocation.household.set(change.limit, isPreview: true)
-        try invocation.answer(.wouldSet(what: change.message), "limit", limit(change, invocation))
+        try invocation.household.set(change, isPreview: true)
+        try invocation.answer(.wouldSet(what: told), "limit", limit(change, invocation))
         return .done
       }
-      try invocation.household.keep(change.limit, told: Statement(text, key: key))
+      try invocation.household.keep(change, told: Statement(text, key: key))
       invocation.did(.didChangePlan)
-      try invocation.answer(change.message, "limit", limit(change, invocation))
+      try invocation.answer(told, "limit", limit(change, invocation))
     } else {
       try show(invocation)
     }
     return .done
   }
 
-  private func limit(_ change: Change, _ invocation: Invocation) -> LimitDTO {
-    LimitDTO(change.limit, in: invocation.configuration.currency)
-  }
-
-  private struct Change {
-    let limit: LimitChange
-    let message: Message
+  private func limit(_ change: LimitChange, _ invocation: Invocation) -> LimitDTO {
+    LimitDTO(change, in: invocation.configuration.currency)
   }
 
   /// The change that the words ask for: a category, an amount and perhaps a month; `nil` where they name a period.
-  private func change(_ invocation: Invocation) throws(CommandError) -> Change? {
+  private func change(_ invocation: Invocation) throws(CommandError) -> LimitChange? {
     try refuseSecondNumber(invocation)
     do throws(CommandError) {
       if let named = try namedChange(invocation) { return named }
@@ -63,7 +59,7 @@ struct PlanCommand: Command {
   }
 
   /// "no more than 200 for eating out": put as people say it; `nil` where that is no limit.
-  private func spokenChange(_ invocation: Invocation) throws(CommandError) -> Change? {
+  private func spokenChange(_ invocation: Invocation) throws(CommandError) -> LimitChange? {
     let text = invocation.words.joined(separator: " ")
     let configuration = invocation.configuration
     let type = try ReportQuery.type(invocation)
@@ -75,10 +71,7 @@ struct PlanCommand: Command {
     if let said = limit.currency, said != configuration.currency {
       throw .usage(.limitCurrency(currency: configuration.currency))
     }
-    let name = invocation.household.called(limit.category)
-    return Change(
-      limit: limit.change(of: name),
-      message: .limit(Money(limit.amount, configuration.currency), for: name, in: limit.month))
+    return limit.change(of: invocation.household.called(limit.category))
   }
 
   /// Refuses what stands behind a category and its amount and is no month, where it has a number: that would be taken for the amount, or
@@ -110,7 +103,7 @@ struct PlanCommand: Command {
   }
 
   /// A category, an amount and perhaps a month, in this order.
-  private func namedChange(_ invocation: Invocation) throws(CommandError) -> Change? {
+  private func namedChange(_ invocation: Invocation) throws(CommandError) -> LimitChange? {
     let words = invocation.words
     guard let position = amountPlace(invocation),
       invocation.household.period(named: words.joined(separator: " ")) == nil
@@ -127,10 +120,7 @@ struct PlanCommand: Command {
       }
       months = [period.first.month]
     }
-    let currency = invocation.configuration.currency
-    return Change(
-      limit: LimitChange(name, of: type, amount: amount, months: months),
-      message: .limit(amount.map { Money($0, currency) }, for: name, in: months.count == 1 ? months[0] : nil))
+    return LimitChange(name, of: type, amount: amount, months: months)
   }
 
   /// What a limit is for: a word of the sheet's own, or a category.
@@ -152,7 +142,7 @@ struct PlanCommand: Command {
   }
 
   /// Words behind a category that are no amount.
-  private func refuseAmount(_ words: [String], _ invocation: Invocation) throws(CommandError) -> Change? {
+  private func refuseAmount(_ words: [String], _ invocation: Invocation) throws(CommandError) -> LimitChange? {
     for end in words.indices.dropFirst().reversed() {
       let name = words[..<end].joined(separator: " ")
       guard TransactionType.allCases.contains(where: { BudgetCategory(name: name, type: $0) != nil }) else { continue }

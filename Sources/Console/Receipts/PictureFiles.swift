@@ -54,31 +54,24 @@ struct PictureFiles {
   /// Deletes the pictures of an entry. The entry stays, and so does its key: a second scan is still met.
   func delete(_ id: String) throws -> ExitCode {
     // One that belongs to no entry, as after a question that was answered with no, is named by its file.
-    if let file = kept.file(named: id) { return try deleteOne(file) }
+    if let file = kept.file(named: id) {
+      let path = "\(kept.folder)/\(file)"
+      return try delete([file], told: .deletedPicture(file: path), shown: .wouldDeletePicture(file: path))
+    }
     let (entry, files) = try pictures(of: id)
+    return try delete(
+      files, told: .deletedPictures(count: files.count, id: entry.id),
+      shown: .wouldDeletePictures(count: files.count, id: entry.id))
+  }
+
+  /// - Parameter shown: what is told where nothing is to be deleted yet.
+  private func delete(_ files: [String], told: Message, shown: Message) throws -> ExitCode {
     let isPreview = invocation.configuration.dryRun
     if !isPreview {
       for file in files { try delete(file: file) }
       invocation.did(.didDeletePictures(count: files.count))
     }
-    if !invocation.configuration.quiet || isPreview {
-      try invocation.answer(
-        isPreview
-          ? .wouldDeletePictures(count: files.count, id: entry.id) : .deletedPictures(count: files.count, id: entry.id))
-    }
-    return .done
-  }
-
-  private func deleteOne(_ file: String) throws -> ExitCode {
-    let isPreview = invocation.configuration.dryRun
-    let path = "\(kept.folder)/\(file)"
-    if !isPreview {
-      try delete(file: file)
-      invocation.did(.didDeletePictures(count: 1))
-    }
-    if !invocation.configuration.quiet || isPreview {
-      try invocation.answer(isPreview ? Message.wouldDeletePicture(file: path) : .deletedPicture(file: path))
-    }
+    if !invocation.configuration.quiet || isPreview { try invocation.answer(isPreview ? shown : told) }
     return .done
   }
 

@@ -129,13 +129,13 @@ public enum SharedLedger {
   /// How the person wants to be answered, whatever is set where the ledger is.
   public static func manner(of invocation: Invocation) throws(CommandError) -> [String] {
     let manual = invocation.commands.command(named: invocation.command)?.manual
+    // A table that is asked for outranks JSON that is set for every run.
+    let asksForJSON = try invocation.asksForJSON
+    let isTable = try invocation.settings.isOn(.csv) && !asksForJSON
     var arguments: [String] = []
     for option in [Option.json, .quiet, .noInput, .show] where manual?.takes(option) != false {
-      let said = try invocation.settings.setting(option)
-      // A table that is asked for outranks JSON that is set for every run.
-      let isTable = try invocation.settings.isOn(.csv)
-      let isOutranked = isTable && option == .json && said?.source != .option
-      guard let value = (isOutranked ? nil : said?.value) ?? (option == .show ? nil : "false") else { continue }
+      let said = option == .json && isTable ? nil : try invocation.settings.setting(option)?.value
+      guard let value = said ?? (option == .show ? nil : "false") else { continue }
       arguments.append("--\(option.name)=\(value)")
     }
     return arguments + [

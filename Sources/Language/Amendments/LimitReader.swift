@@ -103,10 +103,8 @@ struct LimitReader {
         || Lexicon.meaning(.schedules, of: raw.text(index), raw.asked).map { $0.role != "monthly" } ?? false
     }
     if isOther { return (nil, true) }
-    if let near = raw.tokens.indices.first(where: { isOfMonth($0 + 1, raw) && pointsAt(raw, $0) != nil }) {
-      guard pointsAt(raw, near) == .next else { return (nil, true) }
-      return (context.today.month % 12 + 1, false)
-    }
+    let near = raw.tokens.indices.lazy.compactMap { isOfMonth($0 + 1, raw) ? pointsAt(raw, $0) : nil }.first
+    if let near { return near == .next ? (context.today.month % 12 + 1, false) : (nil, true) }
     let isPresent = raw.tokens.indices.contains { index in
       raw.says(index, .present) && !raw.says(index, .definite) && isOfMonth(index + 1, raw)
     }

@@ -6,11 +6,9 @@ extension Parser {
   /// Where a turn may end, so that what stands behind it is another: before "and", "plus", or behind a mark.
   ///
   /// - Returns: what stands before and behind, with whether a mark ends a sentence there or a word joins them.
-  private func places(
-    _ raw: Utterance, in text: TokenizedText
-  ) -> [(before: TokenizedText, behind: TokenizedText, joint: Joint)] {
+  private func places(_ raw: Utterance, in text: TokenizedText) -> [(before: String, behind: String, joint: Joint)] {
     let bytes = Array(text.string.utf8)
-    var found: [(TokenizedText, TokenizedText, Joint)] = []
+    var found: [(String, String, Joint)] = []
     for index in raw.tokens.indices where index > 0 && index + 1 < raw.count {
       let token = raw.tokens[index]
       let joint: Joint
@@ -24,8 +22,8 @@ extension Parser {
       } else {
         continue
       }
-      let before = TokenizedText(String(decoding: bytes[..<token.source.lowerBound], as: UTF8.self))
-      let behind = TokenizedText(String(decoding: bytes[token.source.upperBound...], as: UTF8.self))
+      let before = String(decoding: bytes[..<token.source.lowerBound], as: UTF8.self)
+      let behind = String(decoding: bytes[token.source.upperBound...], as: UTF8.self)
       found.append((before, behind, joint))
     }
     return found
@@ -51,10 +49,9 @@ extension Parser {
     guard let raw = text.utterance, (4...Parser.longestOfTwo).contains(raw.count),
       raw.tokens.count(where: { $0.kind == .number }) > 1
     else { return [] }
-    return places(raw, in: text).filter { place in
-      place.joint != .comma
-        && [place.before, place.behind].allSatisfy { $0.utterance?.tokens.hasNumber == true }
-    }.map { ($0.before, $0.behind) }
+    return places(raw, in: text).filter { $0.joint != .comma }
+      .map { (correction: TokenizedText($0.before), more: TokenizedText($0.behind)) }
+      .filter { turn in [turn.correction, turn.more].allSatisfy { $0.utterance?.tokens.hasNumber == true } }
   }
 
   /// An entry and a question, whichever comes first: "33 at Billa, how much is that this month?"
@@ -68,12 +65,13 @@ extension Parser {
     guard let raw = text.utterance, (4...Parser.longestOfTwo).contains(raw.count), raw.tokens.hasNumber
     else { return nil }
     for place in places(raw, in: text) {
-      if let question = asked(in: place.behind, context), isEntry(place.before, in: context, as: situation) {
-        return (place.before, question)
+      let (before, behind) = (TokenizedText(place.before), TokenizedText(place.behind))
+      if let question = asked(in: behind, context), isEntry(before, in: context, as: situation) {
+        return (before, question)
       }
-      guard place.joint == .sentence || Parser.ordersEntry(place.behind) else { continue }
-      if let question = asked(in: place.before, context), isEntry(place.behind, in: context, as: situation) {
-        return (place.behind, question)
+      guard place.joint == .sentence || Parser.ordersEntry(behind) else { continue }
+      if let question = asked(in: before, context), isEntry(behind, in: context, as: situation) {
+        return (behind, question)
       }
     }
     return nil

@@ -138,7 +138,7 @@ extension DoubtRules {
     else { return false }
     // "шивачката ми взе 10 лв за скъсяване": somebody else took it.
     let verb = utterance.endings(pieces[amount - 1].tokens.lowerBound)
-    guard verb.has(.ownPastEnding) || verb.has(.ourPastEnding) else { return false }
+    guard verb.isOwnPast else { return false }
     let work = pieces[amount + 2].tokens.lowerBound
     return utterance.says(work, .servesThing) || utterance.endings(work).has(.workEnding)
   }

@@ -15,17 +15,18 @@ struct ParallelNumbers {
     return pieces.indices.contains { index in
       guard !amounts.contains(index), isBare(index), let number = pieces[index].number else { return false }
       return amounts.contains { amount in
+        guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
         // Where another price has a currency or hundredths, the bare numbers count things; unless one without a currency stands as they
         // do: "12 такси и 8,50 обяд".
-        guard areBare || number.role == .amount && pieces[amount].number?.currency == nil && stands(before: index)
-        else { return false }
-        guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
-        return number.role == .identifier
-          ? (RideNumbers.names(index, pieces, utterance) || isOfKnown(index))
-            && RideNumbers.isPrice(behind: index, pieces)
-            && RideNumbers.isPrice(behind: amount, pieces)
-          : (number.role == .amount || number.role == .quantity && amounts.count > 1) && stands(before: index)
-            && stands(before: amount)
+        return switch number.role {
+        case .identifier:
+          areBare && (RideNumbers.names(index, pieces, utterance) || isOfKnown(index))
+            && RideNumbers.isPrice(behind: index, pieces) && RideNumbers.isPrice(behind: amount, pieces)
+        case .amount:
+          (areBare || pieces[amount].number?.currency == nil) && stands(before: index) && stands(before: amount)
+        case .quantity: areBare && amounts.count > 1 && stands(before: index) && stands(before: amount)
+        default: false
+        }
       }
     }
   }

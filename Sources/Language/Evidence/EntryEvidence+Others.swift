@@ -145,9 +145,8 @@ extension EntryEvidence {
     clause.pieces.dropFirst(2).contains { verb in
       let (token, who) = (pieces[verb].tokens.lowerBound, verb + 1)
       guard pieces[verb].cue.map({ $0.role == .spend && $0.kind.isEmpty }) ?? utterance.says(token, .treats),
-        !utterance.endings(token).has(.ownPastEnding), !utterance.endings(token).has(.ourPastEnding),
-        utterance.hint(token - 1) == .object, pieces[verb - 2].isContent, clause.pieces.contains(who),
-        pieces[who].isContent, !utterance.namesOwner(pieces[who]), !reader.isTrade(who)
+        !utterance.endings(token).isOwnPast, utterance.hint(token - 1) == .object, pieces[verb - 2].isContent,
+        clause.pieces.contains(who), pieces[who].isContent, !utterance.namesOwner(pieces[who]), !reader.isTrade(who)
       else { return false }
       let name = pieces[who].tokens.lowerBound
       return utterance.tokens[name].member == nil

@@ -94,18 +94,15 @@ extension PeopleNames {
 
   private var isToSpeaker: Bool { utterance.tokens.indices.contains { utterance.frameWord($0)?.word == .us } }
 
-  private var isBySpeaker: Bool { speaker != nil }
-
-  private var namesSpeaker: Bool { isToSpeaker || isBySpeaker }
-
-  /// Where who speaks says that they did it: "I", or a verb that says so in its ending.
-  private var speaker: Int? {
-    utterance.tokens.indices.first { index in
+  /// Whether who speaks says that they did it: "I", or a verb that says so in its ending.
+  private var isBySpeaker: Bool {
+    utterance.tokens.indices.contains { index in
       utterance.frameWord(index)?.word == .own
-        || utterance.says(index, .paysBack)
-          && (utterance.endings(index).has(.ownPastEnding) || utterance.endings(index).has(.ourPastEnding))
+        || utterance.says(index, .paysBack) && utterance.endings(index).isOwnPast
     }
   }
+
+  private var namesSpeaker: Bool { isToSpeaker || isBySpeaker }
 
   private func isBehindFrom(_ place: Int) -> Bool { place > 0 && utterance.says(place - 1, .from) }
 

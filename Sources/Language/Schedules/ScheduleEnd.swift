@@ -27,9 +27,7 @@ struct ScheduleEnd {
       let (month, day) = (feast.value / 100, feast.value % 100)
       return CalendarDate(year: year(of: month, day), month: month, day: day).map { ($0, head + feast.count) }
     }
-    guard let month = words.month(head) else { return nil }
-    let (year, end) = words.year(head + 1) ?? (year(of: month), head + 1)
-    return (last(of: month, in: year), end)
+    return lastOfMonth(words, head)
   }
 
   /// "31.12": the day of the calendar that is not over, where the amount stands elsewhere.
@@ -51,8 +49,13 @@ struct ScheduleEnd {
     default: break
     }
     if let (year, end) = words.year(place) { return (last(of: 12, in: year), end) }
-    guard let month = words.month(place) else { return nil }
-    let (year, end) = words.year(place + 1) ?? (year(of: month), place + 1)
+    return lastOfMonth(words, place)
+  }
+
+  /// The last day of a month that is named at a word: "june", "june 2027".
+  private func lastOfMonth(_ words: ScheduleWords, _ index: Int) -> (CalendarDate, Int)? {
+    guard let month = words.month(index) else { return nil }
+    let (year, end) = words.year(index + 1) ?? (year(of: month), index + 1)
     return (last(of: month, in: year), end)
   }
 

@@ -35,9 +35,8 @@ struct ScheduleWords {
   func joins(_ index: Int) -> Bool {
     guard isOpen(index) else { return false }
     guard !lower[index].isEmpty else { return true }
-    let meaning = Lexicon.meaning(.dates, of: lower[index], asked)
     return Lexicon.meaning(.numbers, of: lower[index], asked)?.role == "and"
-      || meaning?.role == DateWord.Role.until.rawValue || says(index, .rangeTo)
+      || role(index) == .until || says(index, .rangeTo)
   }
 
   /// Takes words out of the sentence.

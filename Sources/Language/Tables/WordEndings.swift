@@ -25,5 +25,8 @@ struct WordEndings {
   /// Whether it has such an ending.
   func has(_ mark: WordMark) -> Bool { entries.contains { $0.has(mark, asked) } }
 
+  /// Whether it says that who speaks did it, alone or with others.
+  var isOwnPast: Bool { has(.ownPastEnding) || has(.ourPastEnding) }
+
   private static let longest = 4
 }

@@ -39,16 +39,4 @@ extension Ledger {
       return true
     }
   }
-
-  /// Writes down that a request that changes no entry was carried out, for a retry of it.
-  public func done(_ text: String, key: String, in path: String, by speaker: Speaker? = nil) throws(LedgerError) {
-    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      let now = keeper.surroundings.now()
-      let journal = keeper.journal
-      try journal.connection.deciding { () throws(LedgerError) in
-        let book = try journal.bookNumber(FileNames.canonical(path))
-        _ = try journal.begin(.unchanged, book: book, text: text, key: key, at: now)
-      }
-    }
-  }
 }

@@ -17,12 +17,8 @@ extension Ledger {
     return try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(path) else { return [] }
       let matches = try keeper.journal.matches(book: book.seq)
-      var entries: [LedgerEntry] = []
-      for id in matches.compactMap(\.row.entryID) {
-        if let entry = try keeper.journal.entry(id: id)?.published { entries.append(entry) }
-      }
-      var standing: [String: LedgerEntry] = [:]
-      for entry in try keeper.inSheet(entries, of: path) { standing[entry.id] = entry }
+      let entries = try keeper.journal.matchedEntries(book: book.seq).map(\.published)
+      let standing = Dictionary(uniqueKeysWithValues: try keeper.inSheet(entries, of: path).map { ($0.id, $0) })
       return matches.map { match in
         guard let entry = match.row.entryID.flatMap({ standing[$0] }), entry.isMissing else { return match }
         return StatementLineMatch(

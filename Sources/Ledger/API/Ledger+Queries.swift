@@ -19,7 +19,7 @@ extension Ledger {
   /// What the workbook at that path was counted in before it was converted; `nil` where it was not, as far as is known here.
   public func convertedFrom(_ path: String) throws(LedgerError) -> Currency? {
     try inBook(path, unknown: nil) { journal, book throws(LedgerError) in
-      try journal.conversions(of: book, since: 0).last { $0.conversion != nil }?.conversion?.from
+      try journal.currencyConversions(of: book).last?.conversion.from
     }
   }
 

@@ -18,7 +18,7 @@ extension Bookkeeper {
     } else if let known = try journal.compared(book: record.seq, as: file) {
       count = known
     } else {
-      count = try missed(in: path, of: record.seq)
+      count = try lostEntries(in: path, of: record.seq).count
       // Known the next time, too, unless the journal cannot be written to or the file is another by now.
       if FileIdentity(path: path) == file { try? journal.noteCompared(count, book: record.seq, as: file) }
     }
@@ -30,17 +30,17 @@ extension Bookkeeper {
     guard let record = try journal.book(path),
       entries.contains(where: { $0.workbook == path && $0.status == .written })
     else { return entries }
-    guard let file = try FileIdentity.present(path) else {
-      return entries.map { entry in
-        var entry = entry
-        if entry.status == .written, entry.workbook == path { (entry.isMissing, entry.reference) = (true, nil) }
-        return entry
-      }
+    let file = try FileIdentity.present(path)
+    let handChanges = try file.map { file throws(LedgerError) in
+      try self.handChanges(in: path, as: file, of: record.seq)
     }
-    let handChanges = try handChanges(in: path, as: file, of: record.seq)
     return entries.map { entry in
       var entry = entry
       guard entry.status == .written, entry.workbook == path else { return entry }
+      guard let handChanges else {
+        (entry.isMissing, entry.reference) = (true, nil)
+        return entry
+      }
       if let isLost = handChanges.isLost[entry.id] {
         (entry.status, entry.isMissing, entry.reference) = (isLost ? .pending : .undone, true, nil)
       } else if let found = handChanges.changed[entry.id] {
@@ -96,10 +96,6 @@ extension Bookkeeper {
       for entry in comparison.missing where comparison.isLost(entry) { lost.insert(entry.id) }
     }
     return lost
-  }
-
-  private func missed(in path: String, of book: Int64) throws(LedgerError) -> Int {
-    try lostEntries(in: path, of: book).count
   }
 }
 

@@ -92,7 +92,7 @@ extension Journal {
     func now(_ row: String?) throws(LedgerError) -> String? {
       guard let row, !conversions.isEmpty else { return row }
       let content = try RowText.decode(row, entryID: "")
-      return RowText.encode(conversions.reduce(content) { $1.rewritten($0) })
+      return RowText.encode(conversions.reduce(content) { $1.rewrite.rewritten($0) })
     }
     return try connection.all(
       "SELECT entry, before, after, shares FROM change WHERE operation = ? ORDER BY entry", [.integer(operation.seq)]

@@ -35,19 +35,16 @@ extension Journal {
   }
 
   /// The conversions of a book since a request, in their order.
-  func conversions(of book: Int64, since operation: Int64) throws(LedgerError) -> [BookRewrite] {
+  func conversions(of book: Int64, since operation: Int64) throws(LedgerError) -> [StoredConversion] {
     try connection.all(
       "SELECT seq, response FROM operation WHERE kind = 'convert' AND book = ? AND seq > ? ORDER BY seq",
       [.integer(book), .integer(operation)]
-    ) { row throws(LedgerError) in try Journal.conversion(row).rewrite }
+    ) { row throws(LedgerError) in try Journal.conversion(row) }
   }
 
   /// How the currency of a book changed, with the request of each conversion that stands, in their order.
   func currencyConversions(of book: Int64) throws(LedgerError) -> [(operation: Int64, conversion: CurrencyConversion)] {
-    try connection.all(
-      "SELECT seq, response FROM operation WHERE kind = 'convert' AND book = ? ORDER BY seq", [.integer(book)]
-    ) { row throws(LedgerError) in try Journal.conversion(row) }
-    .compactMap { stored in stored.rewrite.conversion.map { (stored.operation, $0) } }
+    try conversions(of: book, since: 0).compactMap { made in made.rewrite.conversion.map { (made.operation, $0) } }
   }
 
   /// Forgets a conversion that was not carried out.

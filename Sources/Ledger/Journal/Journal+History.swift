@@ -108,8 +108,8 @@ extension Journal {
     return try entries(operation.entries).map { entry throws(LedgerError) in
       var said = entry.row
       if let (changedBy, text) = first[entry.seq] {
-        let rewrites = try conversions(of: operation.book, since: changedBy)
-        said = rewrites.reduce(try RowText.decode(text, entryID: entry.id)) { $1.rewritten($0) }
+        let conversions = try conversions(of: operation.book, since: changedBy)
+        said = conversions.reduce(try RowText.decode(text, entryID: entry.id)) { $1.rewrite.rewritten($0) }
       }
       return HistoryItem.Change(entry: entry.published, before: nil, after: said)
     }

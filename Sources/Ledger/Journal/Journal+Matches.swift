@@ -54,20 +54,23 @@ extension Journal {
       (entry: row.integer(0), operation: row.integer(1), before: row.optionalText(2))
     }
     guard let earliest = changes.map(\.operation).min() else { return [:] }
-    let conversions = try connection.all(
-      "SELECT seq FROM operation WHERE kind = 'convert' AND book = ? AND seq > ? ORDER BY seq",
-      [.integer(book), .integer(earliest)]
-    ) { row throws(LedgerError) in row.integer(0) }
-    let rewrites = conversions.isEmpty ? [] : try self.conversions(of: book, since: earliest)
+    let conversions = try self.conversions(of: book, since: earliest)
     var rows: [Int64: BudgetRow] = [:]
     for change in changes {
       guard let before = change.before else { continue }
       let row = try RowText.decode(before, entryID: "")
-      rows[change.entry] = zip(conversions, rewrites).reduce(row) { row, conversion in
-        conversion.0 > change.operation ? conversion.1.rewritten(row) : row
+      rows[change.entry] = conversions.reduce(row) { row, made in
+        made.operation > change.operation ? made.rewrite.rewritten(row) : row
       }
     }
     return rows
+  }
+
+  /// The entries that lines of statements are.
+  func matchedEntries(book: Int64) throws(LedgerError) -> [StoredEntry] {
+    try connection.all(
+      StoredEntry.selection + " WHERE e.seq IN (SELECT first_entry FROM operation WHERE kind = 'matched' AND book = ?)",
+      [.integer(book)], StoredEntry.init)
   }
 
   /// The entries that came from banks' files: of what is said the answer is kept, too.

@@ -135,10 +135,10 @@ extension Journal {
       [.integer(book)]
     ) { row throws(LedgerError) in
       Settlement(row.text(0)).map { told in
-        let money = told.money.converted(by: conversions, since: row.integer(5), on: nil)
+        var settlement = told
+        settlement.money = told.money.converted(by: conversions, since: row.integer(5), on: nil)
         return KeptSettlement(
-          settlement: Settlement(told.person, isReceived: told.isReceived, other: told.other, money: money),
-          speaker: row.speaker(3), at: row.integer(1), text: row.text(2))
+          settlement: settlement, speaker: row.speaker(3), at: row.integer(1), text: row.text(2))
       }
     }.compactMap(\.self)
   }

@@ -40,7 +40,7 @@ public struct Settlement: Hashable, Sendable {
   /// The other of the two, where that is not who says so.
   public let other: String?
   /// How much.
-  public let money: Money
+  public internal(set) var money: Money
 
   /// Money that went back.
   public init(_ person: String, isReceived: Bool, other: String? = nil, money: Money) {

@@ -29,17 +29,18 @@ extension TableStatement {
     let account = columns[.account].flatMap { field(record, $0) } ?? ""
     let end = account.count > 8 ? account.suffix(3) : ""
     let code = end.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(code: end) : nil
-    return code ?? saidCurrency ?? table.currency ?? otherHeadersCurrency
+    return code ?? currencyOfAll
   }
 
-  /// What the household says all sums are counted in, in the place of a header.
-  private var saidCurrency: Currency? {
-    guard columns[.currency] == nil, let said = profile.columns[.currency], said.count == 1 else { return nil }
-    return Currency(code: said[0])
-  }
-
-  /// What the headers of columns name that say nothing of a line, such as the balance behind it; `nil` where they name several.
-  private var otherHeadersCurrency: Currency? {
+  /// What all sums are counted in of which nothing tells by itself: as the household says, as a line above the table does, or the header
+  /// of a column that says nothing of a line, such as the balance behind it; `nil` where such headers name several.
+  static func currency(ofAll table: Table, _ columns: TableColumns) -> Currency? {
+    if columns[.currency] == nil, let said = table.profile.columns[.currency], said.count == 1,
+      let currency = Currency(code: said[0])
+    {
+      return currency
+    }
+    if let above = table.currency { return above }
     let used = Set(Profile.Field.allCases.flatMap(columns.all))
     let named = Set(table.headers.names.indices.filter { !used.contains($0) }.compactMap(table.headers.likelyCurrency))
     return named.count == 1 ? named.first : nil

@@ -10,6 +10,8 @@ struct TableStatement {
   let sums: SumText
   /// Whether none of its sums says by itself that it went out.
   let isUnsigned: Bool
+  /// What sums are counted in of which no record tells.
+  let currencyOfAll: Currency?
   private let days: [String: CalendarDate]
   /// Whether what was spent stands below zero in its own column as well.
   private let isSpentBelowZero: Bool
@@ -32,6 +34,7 @@ struct TableStatement {
     isUnsigned = TableStatement.isUnsigned(table, columns, sums)
     if isUnsigned { columns = TableStatement.withDirection(columns, table) }
     self.columns = columns
+    currencyOfAll = TableStatement.currency(ofAll: table, columns)
     days = try TableStatement.days(table, columns)
     let (column, sums) = (columns[.debit], sums)
     let spent = table.records.compactMap { record in

@@ -63,9 +63,8 @@ struct SheetConversion {
     cells = CellReader(book)
     besides = entries.flatMap { Besides($0, text) }
     rate = conversion.isConstant ? ShortDecimal(conversion.worth(on: nil)) : nil
-    let writesBeside = besides != nil && !conversion.relabels
     if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil, entries.currencyColumn == nil,
-      writesBeside || besides == nil
+      besides == nil || !conversion.relabels
     {
       quick = QuickRowReader(entries, keepingPlaces: true)
     }
