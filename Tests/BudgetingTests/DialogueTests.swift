@@ -92,7 +92,15 @@ private final class Talk {
 
   init() throws {
     scene = try Scene()
+    try Talk.newWorkbook.get().write(to: URL(filePath: scene.workbook.path))
     ledger = try Talk.ledger(of: scene, clock)
+  }
+
+  /// The workbook that each begins with: made once, since making it takes longer than the talk.
+  private static let newWorkbook = Result {
+    let scene = try Scene()
+    try scene.workbook.create(baseCurrency: .lev, year: 2025, categories: nil)
+    return try Data(contentsOf: URL(filePath: scene.workbook.path))
   }
 
   /// The journal's clock goes on with the household's: what is said hours later is fresh then.
@@ -132,9 +140,6 @@ private final class Talk {
     case "today": today = CalendarDate(iso8601: words[1]) ?? today
     case "later": clock.wait(hours: Int(words[1]) ?? 0)
     case "plan":
-      if !FileManager.default.fileExists(atPath: scene.workbook.path) {
-        try scene.workbook.create(baseCurrency: .lev, year: 2025, categories: nil)
-      }
       try household.set(LimitChange(words[1], of: .expense, amount: Decimal(string: words[2])))
     default: throw Scene.CannotPrepare()
     }
