@@ -48,6 +48,32 @@ struct DelimitedTests {
     #expect(try text(path) == before)
   }
 
+  @Test(
+    "an entry goes above a line that sums the others up", arguments: ["Total,,-24", ",Total,-24", ",,\nTotal,,-24"])
+  func sumBelow(sum: String) throws {
+    let rows = "Date,Text,Amount\n2025-10-01,a,-10\n2025-10-03,b,-8\n2025-10-05,c,-6\n"
+    let (path, store) = try book(rows + sum + "\n")
+    _ = try store.append([lunch()], sheet: nil) { _ in }
+    #expect(try text(path) == rows + "2025-11-04,lunch,-12.4\n" + sum + "\n")
+    try store.remove(row: 5, expecting: lunch(), sheet: nil, reversal: nil) { _ in }
+    #expect(try text(path) == rows + sum + "\n")
+  }
+
+  @Test("what an amount means that can be read in two ways is not settled by an entry")
+  func unclearAmounts() throws {
+    let rows = "Date,Type,Category,Amount\n2025-10-01,Expenses,Fun,1.234\n2025-10-02,Expenses,Fun,10"
+    let (path, store) = try book(rows + "\n")
+    var row = try lunch(nil)
+    #expect(throws: SheetError.self) { try store.append([row], sheet: nil) { _ in } }
+    row.amount = 20
+    _ = try store.append([row], sheet: nil) { _ in }
+    #expect(throws: SheetError.self) { try store.update(row: 4, expecting: row, to: lunch(nil), sheet: nil) { _ in } }
+    #expect(try text(path).hasSuffix("\n2025-11-04,Expenses,Eat out,20\n"))
+    let settled = try book(rows + ".00\n")
+    _ = try settled.store.append([lunch(nil)], sheet: nil) { _ in }
+    #expect(try text(settled.path).hasSuffix("\n2025-11-04,Expenses,Eat out,12.4\n"))
+  }
+
   @Test("where what is spent is negative, so is a new entry")
   func signs() throws {
     let (path, store) = try book("Date,Type,Category,Amount\n2025-11-01,Expenses,Fun,-10\n2025-11-02,Income,Rent,90\n")

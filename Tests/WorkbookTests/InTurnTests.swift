@@ -35,6 +35,21 @@ struct InTurnTests {
     try PartDifference.text(from: Archive.open(old), to: Archive.open(new))
   }
 
+  @Test("of several entries the one that stands in the way of all is named")
+  func named() throws {
+    let path = try scratch.book([
+      "Date | Item | Category | Amount", "2025-10-01 | a | Groceries | 9", "2025-10-02 | b | Transport | 8",
+      "2025-10-03 | c | Fun | 7",
+    ])
+    var told = ""
+    do {
+      try Workbook(path: path).append([
+        try entry("2025-11-04 | Expenses | 12 | Fun | lunch"), try entry("2025-11-03 | Income | 80 | Other | gift"),
+      ])
+    } catch { told = "\(error)" }
+    #expect(told.contains("the entry 2025-11-03, 80, gift: none of its rows is income"), "\(told)")
+  }
+
   @Test(
     "a batch is its entries one by one, part by part; where one of them is refused, so are all",
     arguments: everyLayout + batchLayouts)

@@ -64,8 +64,11 @@ extension BookEditor {
       return change
     }
     do throws(SheetError) { return try editor.append(Array(entries.prefix(1)), sheet: name) } catch {
-      guard !isFirst, case .refused(let sheet, let reason) = error else { throw error }
-      throw .refused(sheet: sheet, reason: "once those said before it are in, \(reason)")
+      guard let entry = entries.first, entries.count > 1 || !isFirst, case .refused(let sheet, let reason) = error
+      else { throw error }
+      // Of several it is told which one stands in the way of all.
+      let what = ["\(entry.date)", entry.amount.text, entry.details].compactMap(\.self).joined(separator: ", ")
+      throw .refused(sheet: sheet, reason: "the entry \(FoldedText.onOneLine(what)): \(reason)")
     }
   }
 

@@ -123,6 +123,7 @@ extension DelimitedLedger {
       guard found == nil || found == expecting.note || found == wanted.note else {
         throw .refused(sheet: table.name, reason: "line \(row) holds another note by now: “\(found ?? "")”")
       }
+      try table.refuseSettling([wanted])
       let bytes = table.text.changed([(index, table.line(wanted, in: index))])
       try check(bytes, table, [(index, wanted)])
       return Change(bytes: bytes, rows: [table.reference(index)], equalRows: [0])

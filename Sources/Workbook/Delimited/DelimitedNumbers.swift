@@ -8,6 +8,8 @@ struct DelimitedNumbers {
   private let decimal: Unicode.Scalar
   /// Whether nothing tells it, or some tells one and some the other.
   private let isUnclear: Bool
+  /// An amount that is left out for that: it cannot be told whether a mark in it parts thousands.
+  let unread: String?
 
   /// By all amounts that stand there; where none tells, a table between semicolons has the comma.
   init(_ amounts: some Sequence<String>, separator: UInt8) {
@@ -19,7 +21,9 @@ struct DelimitedNumbers {
       default: continue
       }
     }
-    isUnclear = (commas > 0) == (points > 0)
+    let isUnclear = (commas > 0) == (points > 0)
+    self.isUnclear = isUnclear
+    unread = isUnclear ? amounts.first { Self.hasMark($0) && DecimalText.decimalSign(of: $0) == nil } : nil
     decimal = commas == points ? (separator == UInt8(ascii: ";") ? "," : ".") : commas > points ? "," : "."
   }
 
@@ -38,10 +42,16 @@ struct DelimitedNumbers {
 
   /// The amount that a field holds; `nil` where it holds none, or it cannot be told whether a mark in it parts thousands.
   func amount(_ field: String) -> Decimal? {
-    let hasMark = field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
-    if isUnclear, hasMark, DecimalText.decimalSign(of: field) == nil { return nil }
+    if isUnclear, Self.hasMark(field), DecimalText.decimalSign(of: field) == nil { return nil }
     return DecimalText.number(field, decimal: decimal)
   }
+
+  private static func hasMark(_ field: String) -> Bool {
+    field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
+  }
+
+  /// Whether a number written here would say which mark stands before the cents, where nothing does.
+  func isSettled(by number: Decimal) -> Bool { Self.hasMark(text(number)) }
 
   /// The rate that a field holds: it has no thousands.
   func rate(_ field: String) -> Decimal? { DecimalText.number(field, decimal: decimal) }

@@ -16,7 +16,7 @@ struct DelimitedTable {
   /// Which columns it has, and how types and signs are told.
   private(set) var book: DelimitedBook
   let numbers: DelimitedNumbers
-  private let days: TextDays
+  let days: TextDays
 
   var sheet: BudgetSheet { book.sheet }
 
@@ -74,7 +74,7 @@ struct DelimitedTable {
   // MARK: Reading
 
   /// The text of a field in a record; `nil` where it is blank.
-  private func said(_ field: BudgetField, _ record: DelimitedText.Record) -> String? {
+  func said(_ field: BudgetField, _ record: DelimitedText.Record) -> String? {
     guard let column = column(field), let text = record.fields.at(column - 1) else { return nil }
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
@@ -153,10 +153,13 @@ struct DelimitedTable {
     return order.place
   }
 
-  /// The last record that has a day: below it stands what sums the entries up.
+  /// The last record that has a day, or is an entry all the same: below it stands what sums the entries up.
   var lastEntry: Int? {
-    let last = text.records.indices.dropFirst(sheet.headerRow).last { said(.date, text.records[$0]) != nil }
-    return last ?? text.records.lastIndex { !$0.isBlank }
+    let rows = text.records.indices.dropFirst(sheet.headerRow)
+    let last = rows.last { index in
+      said(.date, text.records[index]).map { days.day($0) != nil || $0.first?.isNumber == true } ?? false
+    }
+    return last ?? rows.last { said(.date, text.records[$0]) != nil } ?? text.records.lastIndex { !$0.isBlank }
   }
 
   // MARK: Writing
@@ -183,8 +186,11 @@ struct DelimitedTable {
     return text.line(fields)
   }
 
+  /// What is written of an amount.
+  func amount(of row: BudgetRow) -> Decimal { sheet.marks?.said(row).amount ?? row.amount }
+
   private func words(_ field: BudgetField, _ row: BudgetRow, _ before: String) -> String {
-    let amount = sheet.marks?.said(row).amount ?? row.amount
+    let amount = amount(of: row)
     return switch field {
     case .date: days.text(row.date)
     case .type: sheet.type(calledIn: before) == row.type ? before : spelled(row.type)
@@ -212,41 +218,5 @@ struct DelimitedTable {
       if let word = said(.type, record), sheet.type(calledIn: word) == type { return word }
     }
     return type.rawValue
-  }
-
-  // MARK: Refusing
-
-  /// So many rows at the end show whether the table is understood.
-  private static let lookedAt = 50
-
-  /// - Throws: why nothing can be written to it, or not these entries.
-  func refuse(_ rows: [BudgetRow]) throws(SheetError) {
-    if let problem { throw problem }
-    try sheet.refuseUntold(rows)
-    try sheet.signs.refuse(rows, name)
-  }
-
-  /// Why nothing can be written to it; `nil` where it can.
-  var problem: SheetError? {
-    let last = text.records.indices.dropFirst(sheet.headerRow).filter { !text.records[$0].isBlank }.suffix(
-      Self.lookedAt)
-    let strange = last.filter { index in
-      entry(index) == nil && said(.date, text.records[index]) != nil
-        && BudgetField.amounts.contains { said($0, text.records[index]) != nil }
-    }
-    guard let first = strange.last, strange.count > max(last.count - strange.count, 1) || strange.count == last.count
-    else { return book.problem }
-    if days.isUnclear, let day = said(.date, text.records[first]) {
-      return .refused(
-        sheet: name,
-        reason:
-          "its days can be read in two ways, such as “\(day)”: say which with: "
-          + "budget sheet set days=day-first (or month-first)")
-    }
-    return book.problem
-      ?? .refused(
-        sheet: name,
-        reason: "most of its rows cannot be read as entries, such as line \(first + 1). Where a column is "
-          + "another one: budget sheet, and budget sheet set")
   }
 }
