@@ -40,12 +40,10 @@ public struct SheetDescription: Hashable, Sendable {
   /// What the workbook's amounts are counted in; `nil` where nothing in it says so.
   public var currency: Currency? { baseCurrency ?? shownCurrency }
 
-  /// What its amounts are counted in: what it says, else what was said of it, else, where its rows are in several currencies, what it
-  /// was known to be before, or what they make clear. `nil` where none of it tells.
+  /// What its amounts are counted in: what it says, else what was said of it, else what it was known to be before, or what rows in
+  /// several currencies make clear. `nil` where none of it tells.
   public func currency(said: Currency?, before: Currency?) -> Currency? {
-    if let told = currency ?? said { return told }
-    guard let mixed else { return nil }
-    return before ?? (mixed.isClear ? mixed.likely : nil)
+    currency ?? said ?? before ?? mixed.flatMap { $0.isClear ? $0.likely : nil }
   }
 
   /// Whether the sheet has a column for entry ids.

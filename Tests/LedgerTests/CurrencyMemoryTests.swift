@@ -65,4 +65,16 @@ struct CurrencyMemoryTests {
     try type(["BGN"] + Array(repeating: "EUR", count: 25))
     #expect(try log(.lev) == "BGN")
   }
+
+  @Test("what it showed once it is counted in, though it shows nothing any more")
+  func shown() throws {
+    try "Date,What,Amount (EUR)\n2025-10-01,shop,5\n".write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try log(.euro)
+    try "Date,What,Amount\n2025-10-01,shop,5\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: LedgerError.currencyMismatch(path: path, workbook: .euro, configured: .lev)) {
+      try log(.lev, .standard)
+    }
+    _ = try log(.euro, .standard)
+    #expect(try scene.ledger(baseCurrency: .euro).currency(of: path, sheet: nil)?.remembered == .euro)
+  }
 }

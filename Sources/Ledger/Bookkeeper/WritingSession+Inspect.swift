@@ -120,7 +120,8 @@ extension WritingSession {
   private func settleCurrency(
     _ stored: Currency?, mixed: MixedCurrencies? = nil, of record: StoredBook
   ) throws(LedgerError) {
-    let known = stored ?? record.countedIn ?? (mixed == nil ? nil : record.baseCurrency)
+    // What it showed once it is counted in, though the rows that came last show nothing.
+    let known = stored ?? record.countedIn ?? record.baseCurrency
     try check(known)
     guard known == nil else { return }
     if let mixed { return try settle(mixed, of: record) }

@@ -73,13 +73,11 @@ extension Journal {
       try connection.run(
         """
         UPDATE book SET base_currency = ?1, sheet = ?2, has_ids = ?3, has_plan = ?4, all_known = ?5,
-          counted_in = CASE WHEN ?1 <> '' THEN NULL WHEN ?7 THEN coalesce(counted_in, nullif(base_currency, ''))
-            ELSE counted_in END WHERE seq = ?6
+          counted_in = CASE WHEN ?1 <> '' THEN NULL ELSE coalesce(counted_in, nullif(base_currency, '')) END WHERE seq = ?6
         """,
         [
           .text(description.currency?.code ?? ""), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
           SQLValue(description.hasUnwatchedPlan), SQLValue(knowsAllRows), .integer(book),
-          SQLValue(description.mixed != nil),
         ])
       try remember(identity, book: book)
     }
