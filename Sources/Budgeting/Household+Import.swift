@@ -35,10 +35,14 @@ public struct ImportCandidate: Hashable, Sendable {
   public let entryID: String?
   /// Whether it comes from whom money is otherwise paid to: it needs no category of its own.
   public let isRefund: Bool
+  /// Whether nothing told what the sheet calls its category, and it stands under what is likeliest.
+  public let isUnsure: Bool
+  /// What the file calls its category, where the sheet has none that could be meant.
+  public let foreignCategory: String?
 
   init(
     line: StatementLine, action: BudgetAction, key: String?, mark: String, hint: BudgetCategory? = nil,
-    entryID: String? = nil, isRefund: Bool = false
+    entryID: String? = nil, isRefund: Bool = false, isUnsure: Bool = false, foreignCategory: String? = nil
   ) {
     self.line = line
     self.action = action
@@ -47,6 +51,8 @@ public struct ImportCandidate: Hashable, Sendable {
     self.hint = hint
     self.entryID = entryID
     self.isRefund = isRefund
+    self.isUnsure = isUnsure
+    self.foreignCategory = foreignCategory
   }
 }
 
@@ -96,7 +102,8 @@ extension Household {
         throw ImportProblem(line: line.line, reason: .noRate(money))
       }
       // Where it cannot stand below zero it is none of its category.
-      let told = (line.isTurned && !isBack ? nil : line.category).flatMap { accounts.category(of: $0, type) }
+      let written = line.isTurned && !isBack ? nil : line.category
+      let told = written.flatMap { accounts.category(of: $0, type) }
       var category = told?.category
       if told == nil {
         category =
@@ -118,23 +125,30 @@ extension Household {
       let went = isBack && type != .savings ? type.turned : type
       let content = LineMark(key: key, date: line.date, money: money, type: went, payee: line.payee).text
       marks[content, default: 0] += 1
-      let named = action.label == nil ? model.map { labelled(action, as: usual, $0) } ?? action : action
+      let named = action.label == nil ? model.map { labelled(action, as: usual, $0) } : nil
+      let entry = named?.entry ?? action
+      let isRefund =
+        category == nil && type == .income
+        && categorizer.category(of: details, written: line.payee, type: .expense) != nil
       candidates.append(
         ImportCandidate(
-          line: line, action: isBack ? named.counting(-named.amount, as: type) : named, key: key,
+          line: line, action: isBack ? entry.counting(-entry.amount, as: type) : entry, key: key,
           mark: "\(content)#\(marks[content] ?? 0)",
           hint: category == nil ? hints.category(of: details, type: type) : nil,
           entryID: statement.format.isLedger ? line.reference : nil,
-          isRefund: category == nil && type == .income
-            && categorizer.category(of: details, written: line.payee, type: .expense) != nil))
+          isRefund: isRefund, isUnsure: named?.isUnsure ?? false || entry.isCategoryGuessed && !isRefund,
+          foreignCategory: written.flatMap { accounts.loses($0, type) ? $0 : nil }))
     }
     return candidates
   }
 
-  /// The entry as the sheet calls its category. A payee whose rows tell the word has its category told by them.
+  /// The entry as the sheet calls its category, and whether that is one of several that it may be. A payee whose rows tell the word has its
+  /// category told by them.
   ///
   /// - Parameter usual: what it is called as a rule; `nil` where its own name tells more.
-  private func labelled(_ action: BudgetAction, as usual: String?, _ model: LabelModel) -> BudgetAction {
+  private func labelled(
+    _ action: BudgetAction, as usual: String?, _ model: LabelModel
+  ) -> (entry: BudgetAction, isUnsure: Bool) {
     let asked = usual.map { name in
       BudgetAction(
         amount: action.amount, date: action.date, transactionType: action.transactionType, category: action.category,
@@ -142,7 +156,10 @@ extension Household {
     }
     let answer = label(for: asked ?? action, model)
     let isTold = if case .label = answer { true } else { false }
-    return action.labelled(answer.label(in: model), isTold: isTold)
+    let label = answer.label(in: model)
+    let isUnsure =
+      if case .unsure = answer { label != nil && label != model.rest(of: action.transactionType) } else { false }
+    return (action.labelled(label, isTold: isTold), isUnsure)
   }
 }
 

@@ -16,11 +16,23 @@ struct NamedCategories {
   /// behind the last colon, then what is before the first.
   mutating func category(of name: String, _ type: TransactionType) -> Meaning? {
     if let meaning = known[type]?[name] { return meaning }
-    let parts = name.split(separator: ":").map(String.init)
-    let names = parts.count < 2 ? [name] : [name] + [parts.last, parts.first].compactMap(\.self)
+    let names = NamedCategories.names(in: name)
     let meaning = names.compactMap { called($0, type) }.first ?? names.compactMap { meant(by: $0, type) }.first
     known[type, default: [:]][name] = .some(meaning)
     return meaning
+  }
+
+  /// Whether a name is taken for no more than what belongs nowhere else, without saying so: then it is lost.
+  mutating func loses(_ name: String, _ type: TransactionType) -> Bool {
+    guard let meaning = category(of: name, type) else { return true }
+    return meaning.label == nil && meaning.category == .unlisted(for: type)
+      && !NamedCategories.names(in: name).contains { BudgetCategory.restWeight(of: $0, type: type) > 0 }
+  }
+
+  /// The whole of a name, and its last and first part.
+  private static func names(in name: String) -> [String] {
+    let parts = name.split(separator: ":").map(String.init)
+    return parts.count < 2 ? [name] : [name] + [parts.last, parts.first].compactMap(\.self)
   }
 
   /// One that is called so: some journals can hold letters and digits only.

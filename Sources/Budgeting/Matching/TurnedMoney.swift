@@ -10,11 +10,13 @@ extension TransactionType {
 }
 
 extension BudgetRow {
-  /// The same by the way that the money went. What was taken from savings is no income.
+  /// The same by the way that the money went, to the cent as files tell it, whatever a formula comes to. What was taken from savings is no
+  /// income.
   var asItWent: BudgetRow {
-    guard amount < 0, type != .savings else { return self }
     var row = self
-    (row.type, row.amount) = (type.turned, -amount)
+    row.amount = amount.rounded(places: 2)
+    guard amount < 0, type != .savings else { return row }
+    (row.type, row.amount) = (type.turned, -row.amount)
     return row
   }
 }
@@ -34,7 +36,7 @@ extension ImportCandidate {
     guard action.amount < 0, action.transactionType != .savings else { return self }
     return ImportCandidate(
       line: line, action: action.counting(-action.amount, as: action.transactionType.turned), key: key, mark: mark,
-      hint: hint, entryID: entryID, isRefund: isRefund)
+      hint: hint, entryID: entryID, isRefund: isRefund, isUnsure: isUnsure, foreignCategory: foreignCategory)
   }
 }
 

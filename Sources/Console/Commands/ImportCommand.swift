@@ -14,7 +14,8 @@ struct ImportCommand: Command {
     name: "import", summary: Message.importSummary, arguments: "FILE",
     details: Message.importHelp,
     options: [
-      .rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate,
+      .rules, .readAs, .teach, .write, .yes, .strict, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency,
+      .rate,
       .account, .accountNames,
     ])
   let dryRun = DryRun.shown
@@ -32,7 +33,7 @@ struct ImportCommand: Command {
     let takesDoubtful = try invocation.settings.isOn(.yes)
     let plan = comparison.fresh(takesDoubtful: takesDoubtful)
     let fresh = plan.map(\.candidate.action)
-    if let unknown = unknownCategories(plan.map(\.candidate)) { invocation.say(unknown) }
+    try UnsureCategories(plan.map(\.candidate)).tell(invocation)
     let doubtful = takesDoubtful ? 0 : comparison.doubtful
     if doubtful > 0 {
       invocation.say(ImportMessages.doubtful(doubtful, path))
@@ -81,24 +82,5 @@ struct ImportCommand: Command {
       guard count <= ImportCommand.named else { return try output.write(line: "  …") }
       try output.write(line: "  " + MatchCommand.besideRows(candidate, rows, invocation))
     }
-  }
-
-  /// Which payees have no category that anything tells, and how to teach one; `nil` where all have.
-  private func unknownCategories(_ fresh: [ImportCandidate]) -> Message? {
-    let unknown = fresh.filter { !$0.isRefund }.map(\.action).filter(\.isCategoryGuessed)
-    var payees: [String] = []
-    for details in unknown.compactMap(\.details) where !payees.contains(details) && payees.count < 3 {
-      payees.append(details)
-    }
-    guard !unknown.isEmpty else { return nil }
-    let more = unknown.count > payees.count && !payees.isEmpty ? " …" : ""
-    let names = payees.map { Message.quoted(text: $0) }.joined(by: ", ") + more
-    let told = Message.noCategoryKnown(count: unknown.count, of: fresh.count)
-    guard let example = unknown.first(where: { $0.details == payees.first }), let payee = payees.first else {
-      return told
-    }
-    return told + ": "
-      + (example.transactionType == .income
-        ? .teachIncome(names: names, example: payee) : .teachIt(names: names, example: payee))
   }
 }

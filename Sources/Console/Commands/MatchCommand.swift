@@ -12,7 +12,8 @@ struct MatchCommand: Command {
     name: "match", summary: Message.matchSummary, arguments: "FILE",
     details: Message.matchHelp,
     options: [
-      .rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate,
+      .rules, .readAs, .teach, .write, .yes, .strict, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency,
+      .rate,
       .account, .accountNames,
     ])
   let dryRun = DryRun.shown
@@ -37,6 +38,7 @@ struct MatchCommand: Command {
       comparison = try DoubtfulLines(invocation).asked(comparison)
     }
     let fresh = comparison.fresh()
+    try UnsureCategories(fresh.map(\.candidate)).tell(invocation)
     let tally = tally(comparison, statement)
     if writes { try invocation.household.keepMatches(of: comparison) }
     if isJSON { return try writer.write(fresh, of: comparison, statement, writes: writes) }
