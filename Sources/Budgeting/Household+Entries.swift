@@ -79,10 +79,13 @@ extension Household {
     isPreview: Bool = false
   ) -> Outcome {
     if selector == .last, let declined = declineOpenQuestion(statement, isPreview: isPreview) { return declined }
-    if selector == .last, !isPreview,
-      let back = takeBackOther(by: statement.speaker)
-    {
-      return back
+    if selector == .last {
+      do throws(LedgerError) {
+        if isPreview, let other = try latestOther(by: statement.speaker) { return .shown(.undoOther(other)) }
+      } catch {
+        return .refused(.undo(error))
+      }
+      if !isPreview, let back = takeBackOther(by: statement.speaker) { return back }
     }
     return Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
   }
@@ -107,6 +110,18 @@ extension Household {
   func takeBackOther(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
     takeBackSettlement(by: said, in: conversation) ?? takeBackMove(by: said, in: conversation)
       ?? takeBackLimit(by: said, in: conversation)
+  }
+
+  /// What `takeBackOther` would take back.
+  private func latestOther(by said: Speaker?) throws(LedgerError) -> Message? {
+    guard let ledger = try ledger.existing() else { return nil }
+    let (path, speaker) = (workbook.path, said ?? speaker)
+    if let settled = try ledger.latestSettlement(in: path, by: speaker) { return settled.told }
+    if let (assigned, entry) = try ledger.latestAssignment(in: path, by: speaker) {
+      return .entryOfAccount(entry: entry.row.told, account: assigned.to ?? "")
+    }
+    if let move = try ledger.latestMove(in: path, by: speaker) { return move.told }
+    return try ledger.latestLimit(in: path, by: speaker)?.told
   }
 
   /// Takes back that a debt was paid back, where that was done last; `nil` where something else was.

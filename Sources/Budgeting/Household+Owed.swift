@@ -47,7 +47,7 @@ extension Household {
     guard let ledger = try ledger.existing() else { return false }
     if try ledger.latestSettlement(in: workbook.path, inConversation: conversation) != nil { return true }
     if try ledger.latestLimit(in: workbook.path, inConversation: conversation) != nil { return true }
-    return try ledger.lastIsMove(in: workbook.path, inConversation: conversation)
+    return try ledger.latestMove(in: workbook.path, inConversation: conversation) != nil
   }
 
   /// Who says something, as balances name them.

@@ -14,7 +14,9 @@ enum Repayment {
 
 extension Household {
   /// What was paid back, where the words tell that of somebody who belongs to the household or shares something with it; `nil` otherwise.
-  func repayment(told statement: Statement) throws(LedgerError) -> Repayment? {
+  ///
+  /// - Parameter isAnother: whether it is another payment, though the other of the two has told the same.
+  func repayment(told statement: Statement, isAnother: Bool = false) throws(LedgerError) -> Repayment? {
     guard Parser().tellsRepayment(statement.words) else { return nil }
     let people = try peopleOwing()
     guard !people.isEmpty else { return nil }
@@ -32,8 +34,27 @@ extension Household {
       let reversed = balances.filter { $0.isBetween(debtor, creditor) }
       return .refused(.notUnderstood(nothingOwed(by: payer, to: payee, reversed, me)))
     }
-    guard let payer else { return payee.map { .settled(Settlement($0, isReceived: false, money: money)) } }
-    return .settled(Settlement(payer, isReceived: true, other: payee, money: money))
+    let settlement =
+      payer.map { Settlement($0, isReceived: true, other: payee, money: money) }
+      ?? Settlement(payee ?? "", isReceived: false, money: money)
+    if !isAnother, try isToldByAnother(settlement, by: me) {
+      return .refused(.notUnderstood(.repaymentTold(what: settlement.told)))
+    }
+    return .settled(settlement)
+  }
+
+  /// Both sides tell of one payment, and hardly later than this.
+  private static let tellingTime: Int64 = 2 * 86_400
+
+  /// Whether somebody else has told the same lately: it cannot be told from a second payment.
+  private func isToldByAnother(_ settlement: Settlement, by me: String?) throws(LedgerError) -> Bool {
+    let since = Int64(surroundings.now()) - Household.tellingTime
+    return try ledger.existing()?.shared(in: workbook.path).settlements.contains { kept in
+      let teller = kept.speaker?.member
+      return kept.at >= since && kept.settlement.money == settlement.money
+        && teller.map(Payee.key) != me.map(Payee.key)
+        && kept.settlement.sides(toldBy: teller) == settlement.sides(toldBy: me)
+    } ?? false
   }
 
   /// Who may owe something here: members, and with whom something was shared; each once.
@@ -72,24 +93,28 @@ extension Household {
 
   /// What was settled, and what is left of it.
   func told(_ settlement: Settlement, by speaker: String?) -> SpokenAnswer {
-    let (person, money) = (settlement.person, settlement.money)
-    let left = ((try? owed()) ?? []).filter { $0.isBetween(person, settlement.other ?? speaker) }
-    let first: Message =
-      if let other = settlement.other {
-        .paidOtherBack(person: person, other: other, money: money)
-      } else if settlement.isReceived {
-        .paidYouBack(person: person, money: money)
-      } else {
-        .youPaidBack(person: person, money: money)
-      }
+    let left = ((try? owed()) ?? []).filter { $0.isBetween(settlement.person, settlement.other ?? speaker) }
+    let paid = settlement.told
     guard !left.isEmpty else {
-      return SpokenAnswer([settlement.other == nil ? .evenNow(paid: first) : .evenBetweenThem(paid: first)])
+      return SpokenAnswer([settlement.other == nil ? .evenNow(paid: paid) : .evenBetweenThem(paid: paid)])
     }
-    return SpokenAnswer([first + ". " + left.map { $0.sentence(for: speaker) }.joined(by: ", ")])
+    return SpokenAnswer([paid + ". " + left.map { $0.sentence(for: speaker) }.joined(by: ", ")])
   }
 }
 
 extension Settlement {
+  /// What it was.
+  var told: Message {
+    if let other { return .paidOtherBack(person: person, other: other, money: money) }
+    return isReceived ? .paidYouBack(person: person, money: money) : .youPaidBack(person: person, money: money)
+  }
+
+  /// Who paid, and then who was paid, however their names are written; `nil` for who keeps the budget and has no name.
+  fileprivate func sides(toldBy teller: String?) -> [String?] {
+    let sides = [Payee.key(of: person), (other ?? teller).map(Payee.key)]
+    return isReceived ? sides : sides.reversed()
+  }
+
   /// That it was taken back.
   var toldTakenBack: Message {
     if let other { return .tookBackPaidOther(person: person, other: other, money: money) }

@@ -54,7 +54,9 @@ public enum Outcome: Sendable {
     /// An entry would say this.
     case change(BudgetRow)
     /// This would be taken back, put back or reverted.
-    case undo([UndoOutcome.Change])
+    case undo(UndoOutcome)
+    /// This would be taken back, which is no entry.
+    case undoOther(Message)
   }
 }
 

@@ -32,7 +32,7 @@ extension Session {
         isServerBehind: source?.isBehind == true, pending: pending)
       if try before.bearsOut(foreseen) { return try understood(draft) }
     }
-    switch try household.repayment(told: statement) {
+    switch try household.repayment(told: statement, isAnother: manner.takesBest) {
     case .settled(let paid):
       guard manner.isAllOrNothing else { return .repayment(paid) }
       return .settled(.refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))

@@ -165,6 +165,25 @@ struct OwedTests {
   }
 
   @Test(
+    "a part that both sides tell of settles once; who says that it is another is believed",
+    arguments: [
+      ("I paid Ivo back 10", "Мария", "Maria paid me back 10", "Ivo"),
+      ("Maria paid me back 10", "Ivo", "I paid Ivo back 10", "Мария"),
+      ("Мария върна на Иво 10", "Anna", "Maria paid me back 10", "Ivo"),
+    ])
+  func partToldTwice(_ first: String, _ teller: String, _ second: String, _ other: String) throws {
+    _ = try say("split 60 dinner with Maria", by: "Ivo")
+    _ = try say(first, by: teller, takesBest: false)
+    let again = try say(second, by: other, takesBest: false)
+    #expect(try told(again).contains("that was told already, so nothing was noted"))
+    #expect(try sentences() == ["Мария owes Ivo 20 BGN"])
+    _ = try say(second, by: other, takesBest: true)
+    #expect(try sentences() == ["Мария owes Ivo 10 BGN"])
+    _ = try say(second.replacing("10", with: "5"), by: other, takesBest: false)
+    #expect(try sentences() == ["Мария owes Ivo 5 BGN"])
+  }
+
+  @Test(
     "what somebody else paid back settles that debt, and not the one of who tells it",
     arguments: [
       "Anna paid Ivo back 20", "Anna gave Ivo 20 back", "Ivo got 20 back from Anna", "Анна върна на Иво 20",

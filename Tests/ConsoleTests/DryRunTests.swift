@@ -56,4 +56,29 @@ import Testing
       #expect(try files(in: home.path).isEmpty, "\(command)")
     }
   }
+
+  @Test(
+    "what undo would take back is what it takes back, whatever was done last",
+    arguments: [
+      ("plan groceries 300", "Groceries: 300 BGN every month"),
+      ("set a limit of 250 for groceries", "Groceries: 250 BGN every month"),
+      ("accounts move 5 card cash", "5 BGN from card to cash"), ("accounts cash 100", "100 BGN more in cash"),
+      ("Anna paid me back 10", "Anna paid back 10 BGN"), ("edit last in cash", "is of cash"),
+      ("categories rename Fun Joy", "“Fun” is called “Joy”"), ("note last for the party", "the note of 40"),
+      ("edit last 7", "40 BGN in Eat out"), ("coffee 3.20", "3.2 BGN in Eat out"),
+      ("convert USD --rate 0.5", "the conversion"),
+    ])
+  func whatUndoTakes(_ said: String, _ told: String) throws {
+    let home = try TestHome()
+    try home.budget(["config", "set", "account-names", "card,cash"])
+    for said in ["init --currency BGN", "split 80 dinner with Anna --yes", said] {
+      let done = try home.budget(said.split(separator: " ").map(String.init))
+      #expect(done.code == .done, "\(said): \(done)")
+    }
+    let would = try home.budget(["undo", "--dry-run"])
+    #expect(would.output.hasPrefix("Would ") && would.output.contains(told), "\(would)")
+    let json = try home.budget(["undo", "--dry-run", "--json"])
+    #expect(json.output.contains(told), "\(json)")
+    #expect(try home.budget(["undo"]).code == .done)
+  }
 }

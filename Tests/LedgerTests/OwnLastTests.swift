@@ -22,7 +22,7 @@ struct OwnLastTests {
     _ = try ledger.log([said("lidl", 20, by: anna)], in: scene.workbook)
     _ = try ledger.log([said("dm", 30, by: boris)], in: scene.workbook)
     #expect(try ledger.latest(in: scene.path, by: anna)?.row.details == "lidl")
-    #expect(try ledger.undoPreview(.last, in: scene.workbook, by: anna).map(\.entry.row.details) == ["lidl"])
+    #expect(try ledger.undoPreview(.last, in: scene.workbook, by: anna).changes.map(\.entry.row.details) == ["lidl"])
     _ = try ledger.edit(.last, by: EntryChange(amount: 50), text: "50", in: scene.workbook, by: anna)
     #expect(try scene.rows().map(\.amount) == [50, 30])
     // First the change, then the entry; then there is nothing of hers.

@@ -13,16 +13,28 @@ extension OutcomeOutput {
     case .entries(let draft): try tell(preview: draft)
     case .question(let question): try tell(asking: question, line: question.confirmation.told)
     case .change(let row): try tell(preview: row) { .wouldChangeTo(what: $0) }
-    case .undo(let changes):
-      if changes.isEmpty { try tell(handled: .wouldTakeBackConversion) }
-      for change in changes {
-        try tell(preview: change.entry.row) { what in
-          switch change.effect {
-          case .tookBack: .wouldTakeBack(what: what)
-          case .putBack: .wouldPutBack(what: what)
-          case .reverted: .wouldChangeBackTo(what: what)
-          }
-        }
+    case .undo(let undo):
+      switch undo.rewrite {
+      case .currency?: try tell(handled: .wouldTakeBackConversion)
+      case .categories(let change)?: try tell(handled: .wouldTakeBackOther(what: change.told))
+      case nil: break
+      }
+      for change in undo.changes { try tell(preview: change) }
+    case .undoOther(let what): try tell(handled: .wouldTakeBackOther(what: what))
+    }
+  }
+
+  private func tell(preview change: UndoOutcome.Change) throws {
+    if case .reverted(let edited) = change.effect, change.isOfNote {
+      return try tell(
+        handled: change.entry.note.map { .wouldNote(amount: edited.amount, category: edited.category, note: $0) }
+          ?? .wouldTakeNoteAway(amount: edited.amount, category: edited.category))
+    }
+    try tell(preview: change.entry.row) { what in
+      switch change.effect {
+      case .tookBack: .wouldTakeBack(what: what)
+      case .putBack: .wouldPutBack(what: what)
+      case .reverted: .wouldChangeBackTo(what: what)
       }
     }
   }

@@ -178,12 +178,20 @@ struct OutcomeOutput {
     return switch change.effect {
     case .tookBack: Message.tookBack(what: what) + "  " + .putItBack(id: change.entry.id)
     case .putBack: .putBack(what: what)
-    case .reverted(let edited) where edited.note != change.entry.note && edited.isSame(but: change.entry.row):
+    case .reverted(let edited) where change.isOfNote:
       change.entry.note.map {
         .noted(amount: edited.amount, category: edited.category, note: $0)
       } ?? .noteTakenAway(amount: edited.amount, category: edited.category)
     case .reverted: .changedBackTo(what: what)
     }
+  }
+}
+
+extension UndoOutcome.Change {
+  /// Whether nothing but the note beside an entry is as it was.
+  var isOfNote: Bool {
+    guard case .reverted(let edited) = effect else { return false }
+    return edited.note != entry.note && edited.isSame(but: entry.row)
   }
 }
 

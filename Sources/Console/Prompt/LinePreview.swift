@@ -86,8 +86,9 @@ struct LinePreview {
     case .refused(let refusal): [refusal.commandError.told]
     case .shown(.change(let row)): [.changesItTo(what: ConfirmationLine.entry(row, invocation.prices))]
     case .shown(.entries(let draft)): lines(of: draft)
-    case .shown(.undo(let changes)):
-      changes.prefix(3).map { change in
+    case .shown(.undoOther(let what)): [.takesBack(what: what)]
+    case .shown(.undo(let undo)):
+      undo.changes.prefix(3).map { change in
         let what = ConfirmationLine.entry(change.entry.row, invocation.prices)
         return switch change.effect {
         case .tookBack: .takesBack(what: what)

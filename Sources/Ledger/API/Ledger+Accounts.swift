@@ -56,12 +56,24 @@ extension Ledger {
     }
   }
 
-  /// Whether a move was done last; parameters as those of `takeBackMove`.
-  public func lastIsMove(
+  /// The latest move, where nothing was done since; parameters as those of `takeBackMove`.
+  public func latestMove(
     in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
-  ) throws(LedgerError) -> Bool {
-    try inBook(path, for: speaker, unknown: false) { journal, book throws(LedgerError) in
-      try journal.latest(.move, book: book, conversation: conversation) != nil
+  ) throws(LedgerError) -> AccountMove? {
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      try journal.latest(.move, book: book, conversation: conversation).flatMap { AccountMove($0.response) }
+    }
+  }
+
+  /// The entry that was put into another account last, where nothing was done since; parameters as those of `takeBackMove`.
+  public func latestAssignment(
+    in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
+  ) throws(LedgerError) -> (assignment: AccountAssignment, entry: LedgerEntry)? {
+    try inBook(path, for: speaker, unknown: nil) { journal, book throws(LedgerError) in
+      guard let latest = try journal.latest(.assign, book: book, conversation: conversation),
+        let assignment = AccountAssignment(latest.response), let entry = try journal.entry(id: assignment.id)
+      else { return nil }
+      return (assignment, entry.published)
     }
   }
 

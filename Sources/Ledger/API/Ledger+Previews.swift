@@ -12,7 +12,7 @@ extension Ledger {
   public func undoPreview(
     _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false,
     by speaker: Speaker? = nil
-  ) throws(LedgerError) -> [UndoOutcome.Change] {
+  ) throws(LedgerError) -> UndoOutcome {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       try keeper.undoPreview(selector, in: workbook?.path, overwriting: overwriting)
     }

@@ -4,8 +4,11 @@ import Sheets
 extension Bookkeeper {
   func undoPreview(
     _ selector: UndoSelector, in path: String?, overwriting: Bool
-  ) throws(LedgerError) -> [UndoOutcome.Change] {
-    if try conversion(undoneBy: selector, book: try bookFilter(path)) != nil { return [] }
+  ) throws(LedgerError) -> UndoOutcome {
+    if let operation = try conversion(undoneBy: selector, book: try bookFilter(path)) {
+      let stored = try journal.conversion(.convert, book: operation.book)
+      return UndoOutcome(changes: [], rewrite: stored?.rewrite, writing: WritingReport())
+    }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else { throw .nothingToUndo }
     if !overwriting, request.changes.count > 1 {
@@ -25,7 +28,7 @@ extension Bookkeeper {
       let row = isLookedAt ? nil : try rehearse(entry, wanted: wanted, overwriting: overwriting)
       shown.append(UndoOutcome.Change(entry: entry.published(saying: row ?? entry.row), effect: try change.effect))
     }
-    return shown
+    return UndoOutcome(changes: shown, writing: WritingReport())
   }
 
   func editPreview(
