@@ -34,6 +34,32 @@ struct AnswerTests {
     #expect(try answer("where did I spend most last year") == ["There are no entries in 2024"])
   }
 
+  @Test("days that go on up to now are not the first of them")
+  func upToNow() throws {
+    for text in [
+      "how much did I spend from 1 october until now", "how much did I spend from 1 october to date",
+      "колко похарчих от 1 октомври досега", "колко похарчих от 1 октомври до сега",
+    ] {
+      #expect(try answer(text) == ["You spent 123 BGN (1 Oct 2025 – 4 Nov 2025) (5 entries)"], "\(text)")
+    }
+  }
+
+  @Test("what is spent under each category is told, and a share that is not worked out is not told as nothing")
+  func categories() throws {
+    for text in ["how much did I spend per category in october", "spending by category in october"] {
+      #expect(
+        try answer(text) == [
+          "You spent most in October 2025 on:", "  Clothes    60 BGN (1 entry)", "  Groceries  40 BGN (2 entries)",
+        ], "\(text)")
+    }
+    for text in [
+      "what share of my spending is groceries", "what percent went on groceries in october",
+      "какъв процент са храните",
+    ] {
+      #expect(try answer(text) == ["no answer"], "\(text)")
+    }
+  }
+
   @Test("two months stand beside one another, with what is different")
   func comparison() throws {
     #expect(

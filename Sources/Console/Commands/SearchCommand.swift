@@ -17,10 +17,12 @@ struct SearchCommand: Command {
   func sources(behind words: [String]) -> [WordSource] { [.payees, .categories] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    guard !invocation.words.isEmpty else { throw CommandError.usage(.searchHow) }
+    // Words may be quoted, and need not be.
+    let said = invocation.words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
+    guard !said.isEmpty else { throw CommandError.usage(.searchHow) }
     try RowList.isTable(invocation)
     let query = try ReportQuery(invocation, words: [], standard: .always)
-    let words = SearchedWords(invocation.words)
+    let words = SearchedWords(said)
     let notes = try Dictionary(
       invocation.ledger.written(in: invocation.workbook.path).compactMap { entry in entry.note.map { (entry.id, $0) } },
       uniquingKeysWith: { $1 })

@@ -63,8 +63,8 @@ struct QuestionPeriod {
 
   /// "since january", "since 1 november", “от юли насам”, “от началото на годината”.
   private func since(_ words: [String]) -> Period? {
-    let isOpen = words.last.map { Lexicon.says($0, .upToNow, asked) } ?? false
-    let days = isOpen ? words.dropFirst().dropLast() : words.dropFirst()
+    let open = upToNow(words)
+    let (isOpen, days) = (open > 0, words.dropFirst().dropLast(open))
     func isGlue(_ word: String) -> Bool { Lexicon.meaning(.glue, of: word, asked) != nil }
     let named = days.drop(while: isGlue)
     if let beginning = named.first, Lexicon.says(beginning, .beginningOf, asked) {
@@ -75,6 +75,15 @@ struct QuestionPeriod {
       let start = end(Array(days))
     else { return nil }
     return start.first <= today ? Period(start.first, today) : nil
+  }
+
+  /// How many words at the end say that all days up to now are meant: “насам”, “досега”, "until now"; 0 where none does.
+  private func upToNow(_ words: [String]) -> Int {
+    if let last = words.last, Lexicon.says(last, .upToNow, asked) { return 1 }
+    return words.indices.dropFirst().first { start in
+      guard let found = Lexicon.match(.frames, words, at: start, asked) else { return false }
+      return found.meaning.role == FrameWord.soFar.rawValue && start + found.count == words.count
+    }.map { words.count - $0 } ?? 0
   }
 
   /// "the year", "march", behind "since the beginning of": the present one is meant as a whole.
