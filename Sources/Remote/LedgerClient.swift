@@ -39,6 +39,7 @@ final class LedgerClient {
   /// The command line as a request: this person's day, terminal and manner.
   func request(_ arguments: [String]) -> CommandRequestDTO {
     var request = CommandRequestDTO(arguments)
+    if invocation.host.standsAlone { request.isLate = true }
     request.today = invocation.configuration.today.description
     request.isTerminal = invocation.host.output.isTerminal
     request.columns = invocation.host.output.columns

@@ -231,6 +231,19 @@ struct AssistantTests {
     #expect(try rows == 1)
   }
 
+  @Test(
+    "log changes nothing, whatever the words look like behind what was said",
+    arguments: [
+      ("taxi 12", "paid 21 at Kolevi's"), ("beer 4", "there were two of them, so double it"),
+      ("dinner at Happy 84", "we split it so only 42 is mine"),
+      ("spent 1150 at Technopolis", "1,149.90 if you want it exact"),
+    ])
+  func changesNothing(_ before: String, _ said: String) throws {
+    let told = try results([call("log", #"{"text":"\#(before)"}"#), call("log", #"{"text":"\#(said)"}"#)])
+    #expect(!text(told[1]).contains("Changed"), "\(text(told[1]))")
+    #expect(try home.budget(["list", "--csv"]).output.contains(",\(before.filter(\.isNumber)),"))
+  }
+
   @Test("capitals, a full stop and today's date make no other sentence")
   func sameWords() throws {
     let told = try results([

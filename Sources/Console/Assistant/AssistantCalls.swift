@@ -21,10 +21,10 @@ struct AssistantCalls {
     options = invocation.settings.said.filter { $0.option != .readOnly && $0.option != .json }
   }
 
-  func command(_ words: [String], _ more: [String] = []) -> ToolRun {
+  func command(_ words: [String], _ more: [String] = [], standsAlone: Bool = false) -> ToolRun {
     let taken = invocation.commands.words(of: options, for: words.first, isElsewhere: isShared)
     // They stand in front: what follows the two dashes are words.
-    return ToolRun(taken + ["--json"] + more + words, for: invocation, today: today())
+    return ToolRun(taken + ["--json"] + more + words, for: invocation, today: today(), standsAlone: standsAlone)
   }
 
   /// Runs a tool; what is said again, once.
@@ -54,7 +54,7 @@ struct AssistantCalls {
     _ tool: AssistantTool, _ arguments: ToolArguments
   ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
     let text = arguments.text("text") ?? ""
-    try checkAdds(text)
+    let standsAlone = try standsAlone(text)
     let other = arguments.text(AssistantTool.anotherThan)
     let day = today()
     if let other, try status(of: other) == nil {
@@ -64,7 +64,7 @@ struct AssistantCalls {
     let key = { (day: CalendarDate) in
       AssistantKey.key(text, on: day, given: arguments.text("date"), other: other)
     }
-    guard !isShared else { return try logElsewhere(tool, arguments, text, key: key(day)) }
+    guard !isShared else { return try logElsewhere(tool, arguments, text, key: key(day), standsAlone: standsAlone) }
     var (known, chosen) = (try logged(key(day)), key(day))
     // A retry may come after midnight.
     if known == nil, let before = try logged(key(day.adding(days: -1))), before.age < 600 {
@@ -72,7 +72,9 @@ struct AssistantCalls {
     }
     // A key keeps the words that it came with.
     let before = try words(under: chosen, as: text)
-    let run = command(tool.words(arguments.saying(before ?? text)), ["--id=\(chosen)"] + manner(of: arguments))
+    let run = command(
+      tool.words(arguments.saying(before ?? text)), ["--id=\(chosen)"] + manner(of: arguments),
+      standsAlone: standsAlone)
     guard let known, let entry = known.entries.first else {
       return (run, before == nil ? note(of: arguments) : .repeated(AssistantCalls.doneBefore))
     }
@@ -84,12 +86,13 @@ struct AssistantCalls {
 
   /// The same, into the ledger of another machine: what was said before, its history tells.
   private func logElsewhere(
-    _ tool: AssistantTool, _ arguments: ToolArguments, _ text: String, key: String
+    _ tool: AssistantTool, _ arguments: ToolArguments, _ text: String, key: String, standsAlone: Bool
   ) throws(ToolMistake) -> (run: ToolRun, note: ToolNote?) {
     let before = try distantHistory()
     let same = before.last { AssistantKey.plain($0.text) == AssistantKey.plain(text) }
     let run = command(
-      tool.words(arguments.saying(same?.text ?? text)), ["--id=\(key)"] + manner(of: arguments))
+      tool.words(arguments.saying(same?.text ?? text)), ["--id=\(key)"] + manner(of: arguments),
+      standsAlone: standsAlone)
     guard same != nil, let id = run.entries.first,
       let entry = before.flatMap(\.entries).first(where: { $0.id == id })
     else { return (run, note(of: arguments)) }
@@ -102,16 +105,20 @@ struct AssistantCalls {
 
   private func note(of arguments: ToolArguments) -> ToolNote? { arguments.isOn("dry_run") ? .onlyShown : nil }
 
-  /// Refuses words that change what stands, or answer what was asked: other tools do that, to what is named by its id.
-  private func checkAdds(_ text: String) throws(ToolMistake) {
+  /// Whether words are about nothing that was said before, so that no signs of a turn make a change of them; those that are one more like
+  /// what was said are about that.
+  ///
+  /// - Throws: for words that change what stands, or answer what was asked: other tools do that, to what is named by its id.
+  private func standsAlone(_ text: String) throws(ToolMistake) -> Bool {
     let context = ParsingContext(today: today(), baseCurrency: invocation.configuration.currency)
     let words = TokenizedText(text)
     let outcome = Parser().understand(words, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
-    if case .entries = outcome { return }
+    if case .entries = outcome { return true }
     guard Parser().tellsLimit(words, in: context) == nil else {
       throw ToolMistake("That sets a limit, and log only adds entries. Call set_limit")
     }
-    if case .amendment(let amendment) = outcome, !amendment.repeatsLast, !amendment.fulfils {
+    if case .amendment(let amendment) = outcome {
+      if amendment.repeatsLast || amendment.fulfils { return false }
       throw ToolMistake(
         "That is about an entry before it, and log only adds entries. Call edit or undo with that entry's id; see list. "
           + "A new entry says all of it in one sentence")
@@ -120,6 +127,7 @@ struct AssistantCalls {
       throw ToolMistake(
         "That answers a question, and log only adds entries. Call answer with the question's id; see review")
     }
+    return true
   }
 
   private static let doneBefore = "The same words were said before: that is done, and nothing was done now."

@@ -14,13 +14,15 @@ struct ToolRun {
   /// - Parameters:
   ///   - arguments: as they would be typed.
   ///   - invocation: of the program that speaks with the assistant.
-  init(_ arguments: [String], for invocation: Invocation, today: CalendarDate) {
+  ///   - standsAlone: whether what is said is about nothing that was said before.
+  init(_ arguments: [String], for invocation: Invocation, today: CalendarDate, standsAlone: Bool) {
     let host = invocation.host
     let output = OutputStream()
     let error = OutputStream()
-    let inner = Host(
+    var inner = Host(
       arguments: arguments, environment: host.environment, input: LineReader(text: ""), output: output, error: error,
       today: today, stores: host.stores)
+    inner.standsAlone = standsAlone
     code = Program.run(inner, shared: invocation.elsewhere)
     let lines = output.text.split(separator: "\n").map(String.init)
     // A list stands on several lines: it is one value all the same, and goes into one line.

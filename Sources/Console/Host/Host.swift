@@ -27,6 +27,8 @@ public struct Host {
   public var stores: any SheetStores
   /// The person on another machine for whom this is run; `nil` for who sits here.
   var distant: DistantPerson?
+  /// Whether what is said is about nothing that was said before.
+  public var standsAlone = false
   /// What was said beside the results so far.
   let remarks = Remarks()
   /// What was changed so far, for who cannot read the results.

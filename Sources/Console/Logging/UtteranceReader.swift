@@ -84,6 +84,7 @@ public struct UtteranceReader: UtteranceStream {
   /// What the command line says, or else what is piped in.
   public init(_ invocation: Invocation) {
     today = invocation.configuration.today
+    standsAlone = invocation.host.standsAlone
     if let distant = invocation.host.distant { (line, standsAlone) = (distant.firstLine - 1, distant.isLate) }
     if let text = invocation.text, !invocation.readsStandardInput {
       words = text

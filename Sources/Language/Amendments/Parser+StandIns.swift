@@ -93,13 +93,6 @@ extension Parser {
     return String(word.dropLast(article))
   }
 
-  /// Whether a word among others names something that is bought, or somebody.
-  public func namesAnyThing(_ text: TokenizedText) -> Bool {
-    guard let raw = text.utterance else { return false }
-    let reader = AmendmentReader.ofWords
-    return raw.tokens.indices.contains { !reader.things(raw, at: $0).isEmpty }
-  }
-
   /// Whether words only stand for a thing.
   public func standsIn(_ words: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: words), raw.count > 0 else { return false }
