@@ -7,7 +7,7 @@ public struct Invocation {
   public let command: String
   /// The words behind the command's name.
   public let words: [String]
-  /// Whether a lone `-` asked for the standard input.
+  /// Whether a `-` in place of all words asked for the standard input.
   public let readsStandardInput: Bool
   /// The settings as they were written, with where they came from.
   public let settings: Settings
@@ -26,7 +26,7 @@ public struct Invocation {
   func nearestCommand(_ word: String) -> String? { SpellingHint.nearest(to: word, among: commands.names) }
 
   /// Whether what is said comes in lines of the standard input.
-  public var readsLines: Bool { words.isEmpty || readsStandardInput }
+  public var readsLines: Bool { words.isEmpty }
 
   /// Whether this command line itself asks for JSON, and not what is set for every run.
   var asksForJSON: Bool {

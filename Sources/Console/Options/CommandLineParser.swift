@@ -8,7 +8,7 @@ public struct ParsedCommandLine: Hashable {
   public var words: [String] = []
   /// The options as they were said, in order.
   public var options: [OptionValue] = []
-  /// Whether a lone `-` asked for the standard input.
+  /// Whether a `-` where words may stand, and no word beside it, asks for the standard input. Among words it is one of them.
   public var readsStandardInput = false
 
   /// An option with what it was given; a flag has "true".
@@ -32,6 +32,7 @@ public enum CommandLineParser {
     var parsed = ParsedCommandLine()
     var index = 0
     var optionsEnded = false
+    var hasMinus = false
     while index < arguments.count {
       guard let argument = arguments[index] else {
         throw CommandError(.notUTF8, .notUnderstood)
@@ -40,7 +41,8 @@ public enum CommandLineParser {
       if optionsEnded || isText(argument) {
         parsed.add(word: argument, isCommand: isCommand, optionsEnded: optionsEnded)
       } else if argument == "-" {
-        parsed.readsStandardInput = true
+        hasMinus = true
+        parsed.words.append(argument)
       } else if argument == "--" {
         optionsEnded = true
       } else {
@@ -50,6 +52,7 @@ public enum CommandLineParser {
         if usedNext { index += 1 }
       }
     }
+    if hasMinus, parsed.words.count == 1 { (parsed.words, parsed.readsStandardInput) = ([], true) }
     return parsed
   }
 
@@ -79,6 +82,7 @@ public enum CommandLineParser {
       return (.init(option: option, value: try checked(String(parts[1]), for: option)), false)
     }
     if option.value == .flag { return (.init(option: option, value: "true"), false) }
+    if case .some(nil) = next { throw CommandError(.notUTF8, .notUnderstood) }
     guard let value = next ?? nil else { throw .usage(.needsValue(name: name, usage: option.usage)) }
     return (.init(option: option, value: try checked(value, for: option)), true)
   }

@@ -59,6 +59,21 @@ struct CommandLineParserTests {
     #expect(refusal("--json=perhaps")?.exitCode == .usage)
   }
 
+  @Test(
+    "a hyphen among words is one of them",
+    arguments: [["5", "tea", "-", "x"], ["-", "x"], ["x", "-"], ["-", "list"]])
+  func hyphenAmongWords(words: [String]) throws {
+    let line = try CommandLineParser.parse(words, isCommand: { $0 == "list" })
+    #expect(line.words == words && line.command == nil && !line.readsStandardInput)
+  }
+
+  @Test("a value that is no text is told, and not taken for none")
+  func valueNotUTF8() {
+    #expect {
+      try CommandLineParser.parse(["--file", nil], isCommand: { _ in false })
+    } throws: { ($0 as? CommandError)?.exitCode == .notUnderstood }
+  }
+
   @Test("a lone hyphen is the standard input")
   func standardInput() throws {
     let line = try parsed("import", "-")
