@@ -63,6 +63,16 @@ public enum Program {
     }
   }
 
+  /// Whether nothing can be run with the settings as they are kept.
+  private static func isUnfit(_ line: ParsedCommandLine, _ host: Host) -> Bool {
+    do {
+      _ = try Configuration(Settings(options: line.options, environment: host.environment), host: host)
+      return false
+    } catch {
+      return error.exitCode == .configuration
+    }
+  }
+
   private static func report(_ error: any Error, to host: Host) -> ExitCode {
     let told = ErrorMessages.commandError(for: error)
     // A program that reads the answer is told what was wrong, too.
@@ -86,12 +96,14 @@ public enum Program {
       ? try AliasFile.expanded(host.arguments, Folders(host.environment), isCommand: commands.isCommand)
       : host.arguments
     let line = try CommandLineParser.parse(arguments, isCommand: commands.isCommand)
-    if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
+    let asksForHelp = line.options.contains { $0.option == .help && $0.value == "true" }
+    if asksForHelp || line.command == "help" && isUnfit(line, host) {
       // It is given whatever the settings are like.
       if let settings = try? Settings(options: line.options, environment: host.environment) {
         try? speak(settings, host)
       }
-      return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
+      let topic = asksForHelp ? line.command ?? line.words.first : line.words.first
+      return try HelpCommand().show(topic: topic, host: host)
     }
     if line.options.contains(where: { $0.option == .version && $0.value == "true" }) {
       if host.effects.answersInJSON {

@@ -32,7 +32,7 @@ final class LedgerClient {
     } catch {
       throw error.commandError
     }
-    token = try invocation.settings.setting(.tokenFile).map { $0.value == "-" ? "-" : FileNames.canonical($0.value) }
+    token = try invocation.settings.path(.tokenFile).map { $0 == "-" ? "-" : FileNames.canonical($0) }
     connection = try ServerConnection(invocation, address: named, limits: LedgerClient.limits)
   }
 

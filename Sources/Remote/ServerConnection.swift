@@ -32,7 +32,7 @@ final class ServerConnection {
       if store.current != nil, !address.isEncrypted, !address.isLoopback {
         invocation.say(.tokenUnencrypted(server: "\(address)"))
       }
-      let authority = (try? settings.setting(.authority))?.value
+      let authority = try? settings.path(.authority)
       let pinned = try ServerConnection.fingerprint(settings, address)
       let isVerbose = (try? settings.isOn(.verbose)) == true
       service = NetworkService(
@@ -89,7 +89,7 @@ final class ServerConnection {
   }
 
   private static func credentials(_ invocation: Invocation) throws(NetworkError) -> any CredentialStore {
-    guard let path = (try? invocation.settings.setting(.tokenFile))?.value else { return MemoryCredentials(nil) }
+    guard let path = try? invocation.settings.path(.tokenFile) else { return MemoryCredentials(nil) }
     guard path != "-" else {
       guard case .text(let line)? = try? invocation.host.input.next(), let credentials = Credentials(text: line) else {
         throw .invalidFile(path: "the standard input", reason: "its first line is no token")

@@ -54,7 +54,7 @@ struct ServerAnswerTests {
       (FixedSource.entry(#","currency":"EUR""#), "counts in EUR"),
       (FixedSource.entry(date: "2025-11-04"), "is in the future"),
       (FixedSource.entry(date: "9999-12-31"), "is in the future"),
-      (FixedSource.entry(date: "1890-01-01"), "before 1900"),
+      (FixedSource.entry(date: "1890-01-01"), "before March 1900"),
       (FixedSource.entry(amount: "0.004"), "must be positive"),
       (
         "[\(FixedSource.entry()),\(FixedSource.entry(date: "9999-12-31"))]",

@@ -59,7 +59,9 @@ struct ConfigCommand: Command {
     let options = Option.allCases.filter(\.isSetting)
     if let name = words.first {
       let option = try setting(name)
-      let shown = try value(of: option, invocation)
+      var shown = try value(of: option, invocation)
+      // For a script, which knows no `~`.
+      if isPlace(option) { shown.value = Folders(invocation.host.environment).expanded(shown.value) }
       if invocation.answersInJSON {
         try invocation.answer([SettingDTO(name: option.name, value: shown.value, source: shown.source)])
       } else {
@@ -104,7 +106,9 @@ struct ConfigCommand: Command {
     let value = place(try CommandLineParser.checked(text, for: option), of: option)
     let said = ParsedCommandLine.OptionValue(option: option, value: value)
     // What no run could go on with is refused now, and not by the next.
-    _ = try Configuration(Settings(options: [said], environment: invocation.host.environment), host: invocation.host)
+    let shown = try Configuration(
+      Settings(options: [said], environment: invocation.host.environment), host: invocation.host
+    ).shown
     let file = try file(invocation)
     guard !invocation.configuration.dryRun else {
       try invocation.answer(.wouldSet(what: Message.isSetIn(name: option.name, value: value, file: file.path)))
@@ -116,6 +120,12 @@ struct ConfigCommand: Command {
       try invocation.answer(.isSetIn(name: option.name, value: value, file: file.path))
     }
     try warn(of: option, invocation)
+    // Prices are shown in what has a rate.
+    let prices = Prices(in: invocation.configuration.currency, and: [], invocation.configuration.exchangeRates)
+    let today = invocation.configuration.today
+    for currency in option == .show ? shown : [] where prices.amount(1, in: currency, on: today) == nil {
+      invocation.say(.accountsNoRate(currency: currency))
+    }
     return .done
   }
 
@@ -150,10 +160,13 @@ struct ConfigCommand: Command {
 
   /// A file is the same one wherever the next run starts.
   private func place(_ value: String, of option: Option) -> String {
-    guard case .text(let name) = option.value, ["FILE", "BOOK"].contains(name),
-      !["/", "~"].contains(value.first), value != "-"
-    else { return value }
+    guard isPlace(option), !["/", "~"].contains(value.first), value != "-" else { return value }
     return FileNames.resolved(value) ?? FileManager.default.currentDirectoryPath + "/" + value
+  }
+
+  /// Whether it names a file or a folder.
+  private func isPlace(_ option: Option) -> Bool {
+    if case .text(let name) = option.value { ["FILE", "BOOK", "FOLDER"].contains(name) } else { false }
   }
 
   private func value(of option: Option, _ invocation: Invocation) throws -> (value: String, source: String) {
@@ -173,6 +186,7 @@ struct ConfigCommand: Command {
     switch option {
     case .currency: invocation.configuration.currency.code
     case .today: invocation.configuration.today.description
+    case .language: invocation.host.output.language.rawValue
     case .sheet: sheet(of: invocation) ?? option.standard ?? "-"
     default: option.standard ?? "-"
     }

@@ -1,4 +1,5 @@
 import ActionHandler
+import Language
 import Messages
 
 /// `budget help [TOPIC]`: derived from the tables of commands and options.
@@ -34,7 +35,9 @@ struct HelpCommand: Command {
       let topic = topic ?? ""
       let known = CommandTable.shipped.names + HelpTopic.allCases.map(\.rawValue)
       let hint = SpellingHint.nearest(to: topic, among: known).map { Message.didYouMean(what: "budget help \($0)") }
-      throw CommandError.usage(.noHelp(topic: topic, hint: hint ?? .seeHelp))
+      // "split 60 dinner with Anna" is said, and no command.
+      let isSaid = Parser().beginsSentence(topic)
+      throw CommandError.usage(.noHelp(topic: topic, hint: isSaid ? .helpOfSentence : hint ?? .seeHelp))
     }
     guard host.effects.answersInJSON else {
       for line in lines { try host.output.write(line: line) }

@@ -63,17 +63,17 @@ struct InitCommand: Command {
 
   /// Shows how a workbook is read, and sets it as the one that entries go to, where one can be written.
   private func goOn(_ invocation: Invocation) throws -> ExitCode {
-    let code = try SheetCommand().run(invocation)
-    guard code == .done else { return code }
     guard let file = invocation.settings.file else {
       throw CommandError.usage(.fromSets)
     }
+    if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
+      throw CommandError(.bookIsSetBy(name: name), .usage)
+    }
+    let code = try SheetCommand().run(invocation)
+    guard code == .done else { return code }
     guard let book = FileNames.resolved(invocation.configuration.book) else {
       throw CommandError(
         .cannotFind(path: invocation.configuration.book, reason: ReasonText.said(code: errno)), .noInput)
-    }
-    if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
-      throw CommandError(.bookIsSetBy(name: name), .usage)
     }
     try keepCurrency(invocation, of: book)
     let old = file.settings.last { $0.option == .file }?.value

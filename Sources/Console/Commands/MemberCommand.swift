@@ -15,7 +15,7 @@ struct MemberCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let list = MemberList(stateFolder: invocation.configuration.stateFolder)
     let words = invocation.words
-    let verb = words.first ?? "list"
+    let verb = words.first == "delete" ? "remove" : words.first ?? "list"
     guard verb != "list" || words.count > 1 else { return try show(list, invocation) }
     guard words.count == 2, verb == "add" || verb == "remove" else {
       throw CommandError.usage(.memberHow)

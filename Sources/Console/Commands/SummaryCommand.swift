@@ -20,7 +20,7 @@ struct SummaryCommand: Command {
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
     let isByMember = try invocation.settings.setting(.by)?.value == "member"
     let household = invocation.household
-    let html = try invocation.settings.setting(.html)?.value
+    let html = try invocation.settings.path(.html)
     // Read once, for all that is told of them.
     let tellsUnusual = html == nil && !invocation.configuration.json && !isByMember && query.filter.isWholeMonth
     let sums =
@@ -117,7 +117,7 @@ struct SummaryCommand: Command {
     }
     guard !invocation.configuration.dryRun else { return try invocation.answer(.wouldWriteFile(file: file)) }
     try OutputFile.write(
-      Array(page.html.utf8), toNamed: Folders(invocation.host.environment).expanded(file),
+      Array(page.html.utf8), toNamed: file,
       sparing: invocation.configuration.book, overwriting: invocation.settings.isOn(.overwrite),
       isOurs: SummaryPage.isPage)
     if !invocation.configuration.quiet { invocation.say(.wroteFile(file: file)) }

@@ -66,15 +66,16 @@ public struct ConfigurationFile: Hashable, Sendable {
   ///
   /// - Throws: a `CommandError` where the file cannot be replaced; it is then as it was.
   func set(_ option: Option, to value: String) throws(CommandError) {
-    var lines = try ConfigurationFile.text(of: path)?.textLines ?? []
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let new = "\(option.name) = \(value)"
+    var lines = try ConfigurationFile.lines(of: path)
+    let ending = lines.first?.last(where: \.isNewline).map(String.init) ?? "\n"
+    let new = "\(option.name) = \(value)" + ending
     if let old = settings.last(where: { $0.option == option }), lines.indices.contains(old.line - 1) {
-      lines[old.line - 1] = new[...]
+      lines[old.line - 1] = new
     } else {
-      lines.append(new[...])
+      if let last = lines.last, last.last?.isNewline == false { lines[lines.count - 1] += ending }
+      lines.append(new)
     }
-    try OutputFile.replace(path, with: Array((lines.joined(separator: "\n") + "\n").utf8))
+    try OutputFile.replace(path, with: Array(lines.joined().utf8))
   }
 
   /// Takes every line of an option out; all others stay.
@@ -82,9 +83,8 @@ public struct ConfigurationFile: Hashable, Sendable {
   /// - Throws: a `CommandError` where the file cannot be replaced; it is then as it was.
   func unset(_ option: Option) throws(CommandError) {
     let taken = Set(settings.filter { $0.option == option }.map(\.line))
-    var lines = try ConfigurationFile.text(of: path)?.textLines ?? []
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let left = lines.indices.filter { !taken.contains($0 + 1) }.map { lines[$0] + "\n" }
+    let lines = try ConfigurationFile.lines(of: path)
+    let left = lines.indices.filter { !taken.contains($0 + 1) }.map { lines[$0] }
     try OutputFile.replace(path, with: Array(left.joined().utf8))
   }
 
@@ -92,15 +92,26 @@ public struct ConfigurationFile: Hashable, Sendable {
   ///
   /// - Returns: whether there was one.
   static func unset(named key: String, in path: String) throws(CommandError) -> Bool {
-    var lines = try text(of: path)?.textLines ?? []
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    let lines = try lines(of: path)
     let left = lines.filter { line in
       let content = line.trimmed
       return content.hasPrefix("#") || String(content.prefix { $0 != "=" }).trimmed != key
     }
     guard left.count < lines.count else { return false }
-    try OutputFile.replace(path, with: Array(left.map { $0 + "\n" }.joined().utf8))
+    try OutputFile.replace(path, with: Array(left.joined().utf8))
     return true
+  }
+
+  /// Its lines, each with what ends it, as the editor that wrote it ends lines; none where there is no file.
+  private static func lines(of path: String) throws(CommandError) -> [String] {
+    var rest = try text(of: path)?[...] ?? ""
+    var lines: [String] = []
+    while !rest.isEmpty {
+      let end = rest.firstIndex(where: \.isNewline).map(rest.index(after:)) ?? rest.endIndex
+      lines.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return lines
   }
 
   private static let longestFile = 1 << 16

@@ -62,7 +62,7 @@ extension Option {
     case .tokenFile: .setting("FILE", .optionTokenFile, isCommon: false)
     case .authority: .setting("FILE", .optionAuthority, isCommon: false)
     case .fingerprint: .setting("sha256//HASH", .optionFingerprint, isCommon: false)
-    case .timeout: .setting("SECONDS", .optionTimeout, isCommon: false)
+    case .timeout: .setting("SECONDS", .optionTimeout, standard: "3", isCommon: false)
     case .serverOrLocal: .settingFlag(.optionServerOrLocal, isCommon: false)
     case .noQueue: .settingFlag(.optionNoQueue, isCommon: false)
     case .calendar: .setting("FILE", .optionCalendar, isCommon: false)

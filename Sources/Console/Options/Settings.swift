@@ -52,6 +52,13 @@ public struct Settings: Sendable {
     return try unsaidSetting(option)
   }
 
+  /// The file or folder that an option names, with `~` put in words; `nil` where nobody set it.
+  ///
+  /// - Throws: as `setting`.
+  public func path(_ option: Option) throws(CommandError) -> String? {
+    try setting(option).map { Folders(environment).expanded($0.value) }
+  }
+
   /// All values of an option that may be repeated, the strongest first.
   ///
   /// - Throws: as `setting`.

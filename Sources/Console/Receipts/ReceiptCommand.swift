@@ -39,7 +39,8 @@ public struct ReceiptCommand: Command {
       throw CommandError(.picturesByOther(program: Companion.receipt), .software)
     }
     let pictures = PictureFiles(invocation)
-    switch (invocation.words.first, invocation.words.count, invocation.readsStandardInput) {
+    let verb = invocation.words.first == "remove" ? "delete" : invocation.words.first
+    switch (verb, invocation.words.count, invocation.readsStandardInput) {
     case ("list", 1, false): return try pictures.list()
     case ("delete", 2, false): return try pictures.delete(invocation.words[1])
     case ("delete", 1, false): throw CommandError.usage(.deleteTakes)

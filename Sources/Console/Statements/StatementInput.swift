@@ -17,7 +17,7 @@ struct StatementInput {
 
   /// The files that are named; `-` is what is piped in.
   static func paths(of invocation: Invocation) -> [String] {
-    invocation.readsStandardInput ? invocation.words + ["-"] : invocation.words
+    invocation.readsStandardInput ? ["-"] : invocation.words
   }
 
   private var isPiped: Bool { path == "-" }
@@ -73,7 +73,7 @@ struct StatementInput {
 
   /// The file of rules that is named, or that stands beside; `nil` where there is none.
   private func rulesPath() throws -> String? {
-    if let named = try invocation.settings.setting(.rules)?.value { return named }
+    if let named = try invocation.settings.path(.rules) { return named }
     guard !isPiped else { return nil }
     let beside = path + ".rules"
     return access(beside, F_OK) == 0 ? beside : nil

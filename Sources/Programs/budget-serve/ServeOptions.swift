@@ -29,7 +29,7 @@ struct ServeOptions {
     server.identity = try ServeOptions.identity(invocation)
     if let proxy = try settings.setting(.trustedProxy) { server.trustedProxies = try TrustedProxies(proxy.value) }
     let said = try ServeOptions.requestsPerMinute(settings)
-    households = try settings.setting(.households)?.value
+    households = try settings.path(.households)
     if households == nil {
       access = try ServeOptions.access(invocation, server, said)
     } else {
@@ -48,8 +48,8 @@ struct ServeOptions {
   /// What is said, else the household's own, where it was made.
   private static func identity(_ invocation: Invocation) throws -> HTTPServer.Identity? {
     let settings = invocation.settings
-    let certificate = try settings.setting(.certificate)?.value
-    let key = try settings.setting(.certificateKey)?.value
+    let certificate = try settings.path(.certificate)
+    let key = try settings.path(.certificateKey)
     switch (certificate, key) {
     case (nil, nil):
       let own = OwnCertificate(stateFolder: invocation.configuration.stateFolder)

@@ -28,6 +28,42 @@ struct ConfigurationFileTests {
     #expect(settings.map(\.value) == ["a", "true"] && settings.map(\.line) == [2, 3])
   }
 
+  @Test(
+    "lines end as they ended before, whatever is set",
+    arguments: [
+      ("# mine\r\ndoubt = 0.3\r\njson = on\r\n", "# mine\r\ndoubt = 0.5\r\njson = on\r\nquiet = on\r\n"),
+      ("doubt = 0.3\n\njson = on", "doubt = 0.5\n\njson = on\nquiet = on\n"), ("", "doubt = 0.5\nquiet = on\n"),
+    ])
+  func lineEnds(before: String, after: String) throws {
+    let home = try TestHome()
+    try home.write(before, to: "config")
+    let path = home.path + "/config"
+    try ConfigurationFile(path: path).set(.doubt, to: "0.5")
+    try ConfigurationFile(path: path).set(.quiet, to: "on")
+    #expect(try Array(String(contentsOfFile: path, encoding: .utf8).utf8) == Array(after.utf8))
+    try ConfigurationFile(path: path).unset(.quiet)
+    try #expect(!String(contentsOfFile: path, encoding: .utf8).contains("quiet"))
+  }
+
+  @Test("help is given whatever is wrong with it")
+  func helpWithMistake() throws {
+    let home = try TestHome()
+    try home.budget(["config", "set", "doubt", "0.5"])
+    try home.write("no such setting", to: ".config/budget/config")
+    #expect(try home.budget(["list"]).code == .configuration)
+    let told = try home.budget(["help", "list"])
+    #expect(told.code == .done && told.output.contains("budget list"), "\(told)")
+  }
+
+  @Test("for a script a place has no “~”")
+  func place() throws {
+    let home = try TestHome()
+    #expect(try home.budget(["config", "get", "file"]).output == home.book + "\n")
+    try home.budget(["config", "set", "file", "~/other.xlsx"])
+    #expect(try home.budget(["config", "get", "file"]).output == home.path + "/other.xlsx\n")
+    #expect(try home.budget(["config", "set", "show", "EUR,QQQ"]).error.contains("no rate for QQQ"))
+  }
+
   @Test("a value may hold an equals sign")
   func equals() throws {
     #expect(try ConfigurationFile.parse("rate = EUR=1.95583", path: "config").first?.value == "EUR=1.95583")
