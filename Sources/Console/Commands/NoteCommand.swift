@@ -46,10 +46,15 @@ struct NoteCommand: Command {
     if !invocation.configuration.quiet {
       let (amount, category) = (entry.row.amount, entry.row.category)
       let told: Message =
-        entry.note.map { .noted(amount: amount, category: category, note: $0) }
+        entry.note.map { note in
+          outcome.isUnchanged && !outcome.isRepeated
+            ? .notedAlready(amount: amount, category: category, note: note)
+            : .noted(amount: amount, category: category, note: note)
+        }
         ?? .noteTakenAway(amount: amount, category: category)
+      let now: Message = outcome.writing.kept == nil ? told : .keptForNow(told: told)
       try invocation.answer(
-        outcome.isRepeated ? told + " (" + .doneBefore + ")" : told, "entry",
+        outcome.isRepeated ? told + " (" + .doneBefore + ")" : now, "entry",
         NotedDTO(id: entry.id, amount: amount, category: category, note: entry.note))
     }
     if let error = outcome.leftOut {

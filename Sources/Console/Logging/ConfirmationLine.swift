@@ -14,13 +14,12 @@ enum ConfirmationLine {
   static func line(
     of entry: LedgerEntry, _ prices: Prices, isRepeated: Bool = false, isLast: Bool = true
   ) -> Message {
-    let kept = entry.status == .pending && !entry.isMissing
     let what = self.entry(entry, prices)
     if isRepeated, entry.status == .undone {
       let line = Message.notLogged(what: what) + "  (" + repetition(of: entry) + ")"
       return entry.isMissing ? line : line + "  " + .putItBack(id: entry.id)
     }
-    var line: Message = kept ? .kept(what: what) : .logged(what: what)
+    var line: Message = entry.isKept ? .kept(what: what) : .logged(what: what)
     if let place = entry.reference, entry.status == .written {
       line = line + "  \(place.sheet)!\(place.column)\(place.row)"
     }
@@ -50,6 +49,11 @@ enum ConfirmationLine {
   }
 }
 
+extension LedgerEntry {
+  /// Whether what was said of it is kept, and still to be done in the workbook.
+  var isKept: Bool { status == .pending && !isMissing }
+}
+
 extension TransactionType {
   /// In a sentence.
   var told: Message {
@@ -69,20 +73,23 @@ enum WritingNotes {
   static func tell(
     _ report: WritingReport, of path: String? = nil, in currency: Currency? = nil, _ invocation: Invocation
   ) {
-    lines(of: report, book: path ?? invocation.configuration.book).forEach { invocation.remark($0) }
-    guard !invocation.configuration.quiet else { return }
+    let isQuiet = invocation.configuration.quiet
+    lines(of: report, book: path ?? invocation.configuration.book, isQuiet: isQuiet).forEach { invocation.remark($0) }
+    guard !isQuiet else { return }
     for crossing in report.crossings {
       invocation.say(LimitText.sentence(crossing, currency: currency ?? invocation.configuration.currency))
     }
   }
 
-  private static func lines(of report: WritingReport, book: String) -> [Message] {
+  /// - Parameter isQuiet: whether what went well is left out.
+  private static func lines(of report: WritingReport, book: String, isQuiet: Bool) -> [Message] {
     var lines = report.notices.map(LedgerMessages.text(of:))
     if report.createdWorkbook { lines.append(.madeWorkbook(book: book)) }
     if let copy = report.safetyCopy { lines.append(.keptCopy(book: book, copy: copy)) }
+    if report.partsFromLinks { lines.append(.partsFromLinks(book: book)) }
     if let assumed = report.assumedCurrency { lines.append(.currencyAssumed(book: book, currency: assumed.code)) }
-    if report.caughtUp > 0 { lines.append(.caughtUp(count: report.caughtUp)) }
-    if report.foundThere > 0 { lines.append(.foundThere(count: report.foundThere)) }
+    if report.caughtUp > 0, !isQuiet { lines.append(.caughtUp(count: report.caughtUp)) }
+    if report.foundThere > 0, !isQuiet { lines.append(.foundThere(count: report.foundThere)) }
     if let lost = report.lostRows {
       lines.append(lost.told(in: lost.workbook))
     }

@@ -7,6 +7,8 @@ struct LoggedResponse: Encodable {
   private let response: ProcessingResponseDTO
   private let entries: [Entry]
   private let besides: [Message]
+  /// Whether something of it is still to be done in the workbook.
+  private let isKept: Bool
 
   /// Where one entry stands.
   private struct Entry: Encodable {
@@ -19,6 +21,7 @@ struct LoggedResponse: Encodable {
 
   /// - Parameter besides: what else came of the same words.
   init(_ response: ProcessingResponseDTO, entries: [LedgerEntry], besides: [Message] = []) {
+    isKept = entries.contains(where: \.isKept)
     self.response = response
     self.besides = besides
     self.entries = entries.map {
@@ -28,11 +31,12 @@ struct LoggedResponse: Encodable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey { case entry, warnings }
+  private enum CodingKeys: String, CodingKey { case entry, message, warnings }
 
   func encode(to encoder: any Encoder) throws {
     try response.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
+    if isKept { try container.encode(Message.keptForNow(told: response.message).standard, forKey: .message) }
     if !besides.isEmpty {
       try container.encode((response.warnings ?? []) + besides.map(\.standard), forKey: .warnings)
     }

@@ -223,6 +223,7 @@ extension WritingReport {
     kept = kept ?? other.kept
     createdWorkbook = createdWorkbook || other.createdWorkbook
     safetyCopy = safetyCopy ?? other.safetyCopy
+    partsFromLinks = partsFromLinks || other.partsFromLinks
     assumedCurrency = assumedCurrency ?? other.assumedCurrency
     caughtUp += other.caughtUp
     problems += other.problems

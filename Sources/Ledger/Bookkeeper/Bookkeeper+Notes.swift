@@ -22,7 +22,7 @@ extension Bookkeeper {
     // What does not stand in the sheet would be put there by taking its note back.
     guard entry.isPresent, row != entry.row else {
       try journal.note(change, says: note, beside: entry, .unchanged, text: text, key: key, at: surroundings.now())
-      return NoteOutcome(entry: try noted(entry))
+      return NoteOutcome(entry: try noted(entry), isUnchanged: row == entry.row)
     }
     do {
       if try hasPlaceForNote(of: entry) {

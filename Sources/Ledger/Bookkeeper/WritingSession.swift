@@ -133,6 +133,7 @@ final class WritingSession {
   }
 
   func note(_ replacement: FileReplacement) {
+    if FileIdentity.hasOtherNames(path) { report.partsFromLinks = true }
     keeper.versions.replaces(replacement.old, by: FileIdentity(path: book.temporaryPath))
   }
 

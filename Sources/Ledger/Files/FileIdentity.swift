@@ -34,6 +34,12 @@ struct FileIdentity: Hashable, Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
+  /// Whether the file at a path has other names (hard links), which keep it as it is when it is replaced.
+  static func hasOtherNames(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_nlink > 1
+  }
+
   init(inode: Int64, size: Int64, changed: Int64) {
     self.inode = inode
     self.size = size

@@ -42,6 +42,8 @@ public struct WritingReport: Hashable, Sendable {
   public var createdWorkbook = false
   /// Where a copy was put before a workbook that was not made here was touched for the first time.
   public var safetyCopy: String?
+  /// Whether the file had other names (hard links) until now: they keep the workbook as it was.
+  public var partsFromLinks = false
   /// What the amounts of a workbook that does not say so are counted in from now on, as nothing else says it; `nil` where that was known.
   public var assumedCurrency: Currency?
   /// How many entries of earlier runs were brought into the workbook on this occasion; not those taken out of it.
@@ -111,6 +113,8 @@ public struct NoteOutcome: Hashable, Sendable {
   public var leftOut: LedgerError?
   /// Whether it was written before, under the same key.
   public var isRepeated = false
+  /// Whether it said so already, so that there is nothing to undo.
+  public var isUnchanged = false
 }
 
 /// What became of a request to undo.
