@@ -18,6 +18,13 @@ package struct HeldSignals: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Whether one that ends the process has come while they are held back.
+  package var endTheProcess: Bool {
+    var come = sigset_t()
+    sigpending(&come)
+    return [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains { sigismember(&come, $0) == 1 }
+  }
+
   /// Lets them do again what they did before; one that came meanwhile does it now.
   package func release() {
     var set = set

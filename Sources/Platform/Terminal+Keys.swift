@@ -3,13 +3,15 @@ extension Terminal {
   ///
   /// However it ends, the terminal is as it was: signals that end the process are held back until it is.
   ///
+  /// - Parameter ending: done before such a signal ends the process.
   /// - Returns: the bytes that the key sends, more than one for letters outside ASCII and for keys such as arrows; none where
   ///   the input has ended, or is no terminal.
-  package static func key(of descriptor: Int32) -> [UInt8] {
+  package static func key(of descriptor: Int32, ending: () -> Void = {}) -> [UInt8] {
     let signals = HeldSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
     while true {
       signals.hold()
       let key = heldKey(of: descriptor, signals)
+      if key == nil, signals.endTheProcess { ending() }
       // Here the process ends where one of them came.
       signals.release()
       if let key { return key }

@@ -94,11 +94,19 @@ import Workbook
     #expect(run.calls.map { $0.filter { $0 != "--" }.joined(separator: " ") } == [line])
   }
 
-  @Test("a word ends the prompt as well, and an empty line does nothing")
-  func ends() throws {
-    let run = try prompt(try made(), [(Self.ready, "\r"), (Self.ready, "quit\r")])
+  @Test(
+    "a word of any language of the screen ends the prompt as well, and an empty line does nothing",
+    arguments: ["quit", "Q", "изход"])
+  func ends(word: String) throws {
+    let run = try prompt(try made(), [(Self.ready, "\r"), (Self.ready, word + "\r")])
     #expect(run.calls == [])
     #expect(run.code == .done)
+  }
+
+  @Test("help is asked for as elsewhere", arguments: ["help", "помощ", "-h"])
+  func help(word: String) throws {
+    let run = try prompt(try made(), [(Self.ready, word + "\r"), (Self.ready, "\u{4}")])
+    #expect(run.calls == [["help"]])
   }
 
   @Test("the completion key completes a command, and commands stay commands")

@@ -30,4 +30,25 @@ import Testing
     #expect(output.text.isEmpty == (expected != .done))
     #expect(terminal.mode == before)
   }
+
+  @Test("Ctrl-C at a question leaves a line of its own that says what waits")
+  func interrupted() throws {
+    try SamplesTests.withHome { home in
+      let terminal = try PseudoTerminal()
+      let process = Process()
+      process.executableURL = SamplesTests.programs.appending(path: "budget")
+      process.arguments = ["--currency", "EUR", "rent", "650"]
+      process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+      process.standardInput = FileHandle(fileDescriptor: terminal.program, closeOnDealloc: false)
+      process.standardError = process.standardInput
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      _ = terminal.output(until: "(Esc: later)")
+      process.interrupt()
+      let left = terminal.output(until: "budget review")
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(left.contains("\r\u{1B}[Kbudget: Did you pay it or receive it"), "\(left)")
+    }
+  }
 }

@@ -61,10 +61,12 @@ public final class LineReader {
   }
 
   /// The next key, as it is pressed: no line needs to be ended. What was typed before it was asked counts.
-  public func key() -> Key {
+  ///
+  /// - Parameter ending: done before a signal such as Ctrl-C ends the process meanwhile.
+  public func key(ending: () -> Void = {}) -> Key {
     if start == buffer.count {
       guard let descriptor, !isAtEnd else { return .end }
-      buffer = Terminal.key(of: descriptor)
+      buffer = Terminal.key(of: descriptor, ending: ending)
       start = 0
     }
     guard start < buffer.count else {

@@ -1,3 +1,5 @@
+import Messages
+
 /// A line typed at the prompt, as words of a command line.
 struct TypedLine {
   /// The words, with what quotes hold together in one.
@@ -23,12 +25,21 @@ struct TypedLine {
     }
     // From habit.
     if words.count > 1, words[0] == "budget" { words.removeFirst() }
+    if words == ["-h"] || Self.isOne(words, of: .promptHelpWords) { words = ["help"] }
     self.words = words
     command = words.first.flatMap { commands.isCommand($0) ? $0 : nil }
   }
 
   /// Whether it ends the prompt.
-  var endsPrompt: Bool { words.count == 1 && ["quit", "exit", "q"].contains(words[0].lowercased()) }
+  var endsPrompt: Bool { Self.isOne(words, of: .promptEndWords) }
+
+  /// Whether a word alone is one of those that a text lists, in whatever language of the screen.
+  private static func isOne(_ words: [String], of list: Message) -> Bool {
+    guard words.count == 1 else { return false }
+    return ScreenLanguage.allCases.contains { language in
+      list.text(in: language).split(separator: ",").contains { $0.trimmed == words[0].lowercased() }
+    }
+  }
 
   /// The command that it begins with; `nil` where it is an entry or anything else that is said.
   let command: String?

@@ -49,7 +49,8 @@ struct QuestionPrompt {
       answer: { takesWords && household.choice($0, of: question, isJustAsked: !said) != nil },
       // What is gone through was asked long ago: words that could not be said by themselves are about it, if about anything.
       end: { text in !said || TypedLine(text, invocation.commands).command != nil || household.standsAlone(text) })
-    switch try choose(asked, meaning: { answer in question.option(for: answer)?.id }, lines) {
+    let left = question.kept == nil ? Message.nothing : "budget: " + QuestionText.kept(question)
+    switch try choose(asked, meaning: { answer in question.option(for: answer)?.id }, lines, left: left) {
     case .option(let id): return options.first { $0.id == id }.map { .option($0) } ?? .later
     case .words(let text):
       return household.choice(text, of: question, isJustAsked: !said).map { .option($0.option, as: $0.entries) }
@@ -74,9 +75,12 @@ struct QuestionPrompt {
     var end: (String) -> Bool = { _ in true }
   }
 
-  /// - Parameter meaning: which option an answer in words stands for.
+  /// - Parameters:
+  ///   - meaning: which option an answer in words stands for.
+  ///   - left: what is told where the program is ended at the question.
   func choose(
-    _ question: CommandQuestionDTO, meaning: @escaping (DoubtAnswer) -> String?, _ lines: OtherLines = OtherLines()
+    _ question: CommandQuestionDTO, meaning: @escaping (DoubtAnswer) -> String?, _ lines: OtherLines = OtherLines(),
+    left: Message = .nothing
   ) throws -> Choice {
     let error = invocation.host.error
     let keys = QuestionPrompt.keys(of: question.options.map(\.id))
@@ -89,7 +93,7 @@ struct QuestionPrompt {
     let chosen = { (text: String) in choice(text, of: question.options.map(\.id), keys, meaning) }
     let asked = "budget: " + Message.chooseOrLater(choices: choices)
     while true {
-      switch try TypedReply.read(invocation.host, behind: asked, isKey: { chosen($0) != nil }) {
+      switch try TypedReply.read(invocation.host, behind: asked, isKey: { chosen($0) != nil }, left: left) {
       case .enter: continue
       case .end:
         try error.rewrite(line: "")
@@ -160,6 +164,11 @@ enum QuestionText {
     let first = question.confirmation.best?.id ?? "1"
     return .questionKept(
       question: question.confirmation.told, id: question.confirmation.id, first: first)
+  }
+
+  /// Whether it was asked in an earlier run and waits since: a retry under a key knows that it is one.
+  static func countsOnce(_ question: OpenQuestion) -> Bool {
+    question.statement.key == nil && question.kept?.waitedAlready == true
   }
 
   /// The options on one line.

@@ -23,8 +23,12 @@ enum TypedReply: Hashable {
 
   /// Waits for it, behind what is asked.
   ///
-  /// - Parameter isKey: whether a key answers without the line's end, if no other follows at once.
-  static func read(_ host: Host, behind asked: Message, isKey: (String) -> Bool) throws -> TypedReply {
+  /// - Parameters:
+  ///   - isKey: whether a key answers without the line's end, if no other follows at once.
+  ///   - left: what is told where Ctrl-C or the like ends the program at the question.
+  static func read(
+    _ host: Host, behind asked: Message, isKey: (String) -> Bool, left: Message = .nothing
+  ) throws -> TypedReply {
     let prompt = host.error.words(of: asked) + " "
     var line = ""
     // What was told before stands above the question.
@@ -33,7 +37,12 @@ enum TypedReply: Hashable {
       let room = max(8, (host.error.columns ?? .max) - 2)
       let shown = prompt + line
       try host.error.rewrite(line: shown.count > room ? "…" + shown.suffix(room - 1) : shown)
-      switch host.input.key() {
+      let key = host.input.key {
+        try? host.error.rewrite(line: "")
+        if !left.isEmpty { try? host.error.write(line: left) }
+        try? host.error.flush()
+      }
+      switch key {
       case .text(let text):
         line += text
         guard line == text, isKey(text.lowercased()), !host.input.isTypedOn() else { continue }

@@ -11,19 +11,21 @@ extension Journal {
       var kept: [KeptQuestion] = []
       var taken = try TakenNames(of: questions.count, in: connection)
       for question in questions {
-        let seq = try keep(question, book: book, sheet: sheet, conversation, after: last ?? 0, at: time, &taken)
-        guard let stored = try self.question(seq: seq) else { throw LedgerError.unreadableRow }
-        kept.append(stored.published)
+        let (seq, waited) = try keep(
+          question, book: book, sheet: sheet, conversation, after: last ?? 0, at: time, &taken)
+        guard var published = try self.question(seq: seq)?.published else { throw LedgerError.unreadableRow }
+        published.waitedAlready = waited
+        kept.append(published)
       }
       return kept
     }
   }
 
-  /// The number of the question, which may be one that waits already.
+  /// The number of the question, and whether it is one that waited already.
   private func keep(
     _ question: NewQuestion, book: Int64, sheet: String?, _ conversation: String?, after: Int64, at time: Int64,
     _ taken: inout TakenNames
-  ) throws(LedgerError) -> Int64 {
+  ) throws(LedgerError) -> (seq: Int64, waited: Bool) {
     let open = question.isLast ? after : -1
     if let key = question.key {
       if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
@@ -36,7 +38,7 @@ extension Journal {
         if question.isAskedAgain, known.published.choice != nil, known.operation == nil {
           try askAgain(known.seq, as: question, open, conversation, at: time, turn: taken.nextTurn())
         }
-        return known.seq
+        return (known.seq, known.published.choice == nil)
       }
     }
     var id = question.id
@@ -52,7 +54,7 @@ extension Journal {
           [
             .integer(open), .integer(taken.nextTurn()), .integer(time), SQLValue(conversation), .integer(other.seq),
           ])
-        return other.seq
+        return (other.seq, true)
       }
       if isSame, other.published.key == nil, question.key == nil {
         // The same thing happened again after the question was settled.
@@ -76,7 +78,7 @@ extension Journal {
       ])
     taken.add(id)
     if let key = question.key { taken.add(key) }
-    return connection.lastInserted
+    return (connection.lastInserted, false)
   }
 
   /// Has a question wait again that was answered by nothing, in today's words.

@@ -24,6 +24,8 @@ public struct KeptQuestion: Hashable, Sendable {
   public let choice: Choice?
   /// Who said it; `nil` where that is not known. What is chosen is that person's entry, whoever answers.
   public let speaker: Speaker?
+  /// Whether it waited already when it was to be kept, so that it counts once.
+  public internal(set) var waitedAlready = false
 
   /// An answer to it.
   public enum Choice: Hashable, Sendable {
