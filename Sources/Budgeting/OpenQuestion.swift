@@ -136,8 +136,10 @@ public struct OpenQuestion: Sendable {
 
   /// As it is to be kept.
   ///
-  /// - Parameter today: the day it was said, where the statement names none.
-  func new(today: CalendarDate, isLast: Bool, by speaker: Speaker?) throws -> NewQuestion {
+  /// - Parameters:
+  ///   - today: the day it was said, where the statement names none.
+  ///   - times: how often the same was asked in one run, with this one: two teas in one list are two.
+  func new(today: CalendarDate, times: Int = 1, isLast: Bool, by speaker: Speaker?) throws -> NewQuestion {
     let day = statement.day ?? today
     let json = String(decoding: try ResponseEncoder().encode(response), as: UTF8.self)
     let isUsable =
@@ -145,8 +147,9 @@ public struct OpenQuestion: Sendable {
       && confirmation.id.utf8.allSatisfy {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
       }
+    let id = isUsable ? confirmation.id : QuestionID.of(statement.text, on: day)
     return NewQuestion(
-      id: isUsable ? confirmation.id : QuestionID.of(statement.text, on: day), text: statement.text, day: day,
+      id: times == 1 ? id : "\(id)\(times)", text: statement.text, day: day,
       response: json, key: statement.key, source: source, isLast: isLast, by: statement.speaker ?? speaker,
       isAskedAgain: statement.key.map(SeenPayment.isKey) ?? false)
   }

@@ -10,19 +10,23 @@ extension Session {
   public struct Written: Sendable {
     /// One for each, in their order.
     public let outcomes: [Outcome]
-    /// What happened to the workbook; `nil` where no entry was to go there.
-    public let writing: WritingReport?
+    /// What happened to the workbook, each time that entries went there.
+    public let writings: [WritingReport]
+
+    /// What happened to it where one draft was carried out; `nil` where no entry was to go there.
+    public var writing: WritingReport? { writings.first }
   }
 
-  /// Carries drafts out: the entries of all of them, or none, and then what else each asks for.
+  /// Carries drafts out: their entries, and then what else each asks for. Those whose rows their sheet does not take are refused by
+  /// themselves, where not all depend on each.
   ///
-  /// - Throws: a `LedgerError` where none of the entries was accepted.
+  /// - Throws: a `LedgerError` where none of the entries was accepted, for a reason that has nothing to do with one of them.
   public func write(_ said: [Draft]) throws -> Written {
     unsaidDays = nil
     let drafts = labelled(said)
     if manner.isPreview {
       if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
-      return Written(outcomes: drafts.map { .shown(.entries($0)) }, writing: nil)
+      return Written(outcomes: drafts.map { .shown(.entries($0)) }, writings: [])
     }
     let context = household.performing()
     // The entries of all drafts share a lock, a new file and a sync.
@@ -30,17 +34,19 @@ extension Session {
       let actions = draft.parts.compactMap { $0.entries.isEmpty ? nil : $0.action }
       return actions.isEmpty ? nil : (draft: draft, actions: actions)
     }
-    let (logged, refused) = try log(toLog)
-    let whyRefused = { (draft: Draft) in draft.statement.key.flatMap { refused[$0] } }
-    let accepted = zip(toLog.map(\.draft).filter { whyRefused($0) == nil }, logged)
-    household.learn(accepted.flatMap { draft, written in written.utterance.isRepeated ? [] : draft.entries })
-    var written = logged[...]
+    let logged = try log(toLog[...])
+    let isNew = { (logged: Result<WrittenEntries, LedgerError>) in (try? logged.get())?.utterance.isRepeated == false }
+    household.learn(zip(toLog, logged).flatMap { said, logged in isNew(logged) ? said.draft.entries : [] })
+    var left = logged[...]
     let outcomes = drafts.map { draft in
-      if let error = whyRefused(draft) { return Outcome.refused(.ledger(error)) }
-      let outcome = settle(draft, draft.entries.isEmpty ? nil : written.popFirst()?.utterance, in: context)
-      return answered(outcome)
+      switch draft.entries.isEmpty ? nil : left.popFirst() {
+      case .failure(let error)?: Outcome.refused(.ledger(error))
+      case .success(let written)?: answered(settle(draft, written.utterance, in: context))
+      case nil: answered(settle(draft, nil, in: context))
+      }
     }
-    return Written(outcomes: outcomes, writing: logged.first?.writing)
+    let writings = logged.compactMap { try? $0.get().writing }
+    return Written(outcomes: outcomes, writings: writings.reduce(into: []) { if $0.last != $1 { $0.append($1) } })
   }
 
   /// The same with the answer to what was asked in the same words.
@@ -62,28 +68,34 @@ extension Session {
     return drafts.map { $0.labelled(by: household, model) }
   }
 
-  /// Logs the entries of drafts. One that may have been logged before is refused by itself, where not all depend on each.
+  /// Logs the entries of drafts: together, or where one is refused for itself, the others without it.
   ///
-  /// - Returns: what became of the others, in their order, and by their keys why some are refused.
+  /// - Returns: what became of each, in their order.
   private func log(
-    _ drafts: [(draft: Draft, actions: [Action])]
-  ) throws -> (written: [WrittenEntries], refused: [String: LedgerError]) {
-    var refused: [String: LedgerError] = [:]
-    var left = drafts
-    while !left.isEmpty {
-      do {
-        // A question that was answered is settled in the step that logs its entries.
-        let context = household.performing(left.map(\.draft))
-        let outcomes = try household.kinds.perform(try left.map { try $0.draft.request($0.actions) }, in: context)
-        return (outcomes.compactMap { $0.result as? WrittenEntries }, refused)
-      } catch LedgerError.perhapsLogged(let repetitions) where !repetitions.isEmpty && !manner.isAllOrNothing {
-        for repetition in repetitions { refused[repetition.key] = .perhapsLogged([repetition]) }
-        let count = left.count
-        left.removeAll { $0.draft.statement.key.map { refused[$0] != nil } ?? false }
-        guard left.count < count else { throw LedgerError.perhapsLogged(repetitions) }
+    _ drafts: ArraySlice<(draft: Draft, actions: [Action])>
+  ) throws -> [Result<WrittenEntries, LedgerError>] {
+    guard !drafts.isEmpty else { return [] }
+    do {
+      // A question that was answered is settled in the step that logs its entries.
+      let context = household.performing(drafts.map(\.draft))
+      let outcomes = try household.kinds.perform(try drafts.map { try $0.draft.request($0.actions) }, in: context)
+      return outcomes.compactMap { ($0.result as? WrittenEntries).map { .success($0) } }
+    } catch LedgerError.perhapsLogged(let repetitions) where !repetitions.isEmpty && !manner.isAllOrNothing {
+      let repetition = { (said: (draft: Draft, actions: [Action])) in
+        repetitions.last { $0.key == said.draft.statement.key }
       }
+      let others = drafts.filter { repetition($0) == nil }
+      guard others.count < drafts.count else { throw LedgerError.perhapsLogged(repetitions) }
+      var logged = try log(others[...])[...]
+      return drafts.compactMap { said in
+        repetition(said).map { .failure(.perhapsLogged([$0])) } ?? logged.popFirst()
+      }
+    } catch LedgerError.workbook(.refused(let sheet, let reason)) where !manner.isAllOrNothing {
+      // Which of them it is about is not told: half of them may go in without the other.
+      guard drafts.count > 1 else { return [.failure(.workbook(.refused(sheet: sheet, reason: reason)))] }
+      let middle = drafts.startIndex + drafts.count / 2
+      return try log(drafts[..<middle]) + log(drafts[middle...])
     }
-    return ([], refused)
   }
 
   /// What became of a draft whose entries are written: the rest of it is carried out now.

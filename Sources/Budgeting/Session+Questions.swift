@@ -17,10 +17,13 @@ extension Session {
     var asked = questions
     let new = try questions.indices.filter { questions[$0].kept == nil || isLast && $0 == questions.count - 1 }
       .map { index in
-        (
+        let question = questions[index]
+        let times = question.kept == nil ? timesAsked[question.confirmation.id, default: 0] + 1 : 1
+        if question.kept == nil { timesAsked[question.confirmation.id] = times }
+        return (
           index: index,
-          question: try questions[index].new(
-            today: household.surroundings.today(), isLast: isLast && index == questions.count - 1,
+          question: try question.new(
+            today: household.surroundings.today(), times: times, isLast: isLast && index == questions.count - 1,
             by: household.speaker)
         )
       }

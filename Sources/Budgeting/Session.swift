@@ -64,6 +64,9 @@ public final class Session {
   /// since a run that listens may last for days and a receipt come meanwhile.
   var unsaidDays: ClosedRange<CalendarDate>??
 
+  /// How often each question was asked in this run, by its id.
+  var timesAsked: [String: Int] = [:]
+
   /// A run.
   public init(_ household: Household, in conversation: any Conversation, manner: Manner = Manner()) {
     self.household = household

@@ -80,7 +80,8 @@ extension LogSession {
         if outcome.hasEntries { logged.append(utterance) }
       }
     }
-    if let writing = written?.writing { try finish(writing) } else { try invocation.host.output.flush() }
+    try invocation.host.output.flush()
+    try written?.writings.forEach(finish)
     logged.forEach(offerRecurring)
     for item in items { try utterances.settle(item.utterance) }
   }

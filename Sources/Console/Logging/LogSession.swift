@@ -179,6 +179,7 @@ public final class LogSession {
   ) throws {
     let prompt = QuestionPrompt(invocation)
     try invocation.host.output.flush()
+    if QuestionText.countsOnce(kept) { invocation.say(.questionWaited) }
     guard case .option(let option, let entries) = try prompt.ask(kept) else {
       code = .notUnderstood
       invocation.say(place(utterance) + QuestionText.kept(kept))

@@ -45,6 +45,7 @@ struct OutcomeOutput {
       }
       invocation.say(place + QuestionText.kept(question))
       invocation.say("  " + QuestionText.options(of: question))
+      if QuestionText.countsOnce(question) { invocation.say("  " + .questionWaited) }
       return .notUnderstood
     case .declined(let question): try tell(handled: .loggedNothing(text: question.statement.text))
     case .kept(let message):
@@ -145,7 +146,10 @@ struct OutcomeOutput {
 
   /// Says what became of an entry.
   private func tell(_ message: Message, of entry: LedgerEntry) throws {
-    if invocation.configuration.json {
+    let isJSON = invocation.configuration.json
+    // JSON says so by itself.
+    let message = entry.isKept && !isJSON ? .keptForNow(told: message) : message
+    if isJSON {
       try invocation.host.output.write(
         json: try encoder.encode(LoggedResponse(.handled(message.standard), entries: [entry])))
     } else if !invocation.configuration.quiet {
