@@ -11,8 +11,28 @@ extension RecordSigns {
     }
   }
 
+  /// "pharmacy 36; cinema 71.04; bought shoes for 285.89": each field is a thing with its amount, and nothing is labelled but what was paid or
+  /// came in. Fields of a machine are the one or the other.
+  private var isToldInTurn: Bool {
+    guard keys == 0, dots == 0,
+      items.allSatisfy({ item in
+        guard let role = item.role ?? item.amount?.role else { return !item.isIdentifier && item.day?.hasTime != true }
+        return RecordSigns.told.contains(role)
+      })
+    else { return false }
+    let fields = items.split(whereSeparator: \.isBoundary)
+    return fields.count > 2
+      && fields.allSatisfy { field in
+        field.count(where: \.isAmount) == 1 && field.contains { $0.isWord || $0.role != nil }
+      }
+  }
+
+  /// What people say of each of several, as machines do.
+  private static let told: [RecordRole] = [.paid, .received, .income, .sent, .bill]
+
   /// Fields between semicolons, bars, commas without spaces.
   var isList: Bool {
+    if isToldInTurn { return false }
     var fields = 0
     for item in items where item.tokens.count < 2 {
       let index = item.tokens.lowerBound

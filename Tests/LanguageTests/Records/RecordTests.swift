@@ -26,6 +26,20 @@ struct RecordTests {
   }
 
   @Test(
+    "several things that somebody parts with semicolons are no record, and none is lost",
+    arguments: [
+      Case("pharmacy 36; cinema 71.04; bought shoes for 285.89", "36 BGN + 71.04 BGN + 285.89 BGN"),
+      Case(
+        "received salary 54; paid 241.61 for taxi; 94 at kaufland; coffee 43.19",
+        "54 BGN + 241.61 BGN + 94 BGN + 43.19 BGN"),
+      Case("pharmacy 36 | cinema 71.04 | bought shoes for 285.89", "36 BGN + 71.04 BGN + 285.89 BGN"),
+      Case("аптека 36; кино 71,04; платих тока 85,89", "36 BGN + 71.04 BGN + 85.89 BGN"),
+    ])
+  func toldInTurn(_ line: Case) {
+    #expect(Said.money(line.text) == line.expected)
+  }
+
+  @Test(
     "digits of cards, accounts, codes and telephones are no amounts",
     arguments: [
       "Card ****4821 is blocked. Call 0700 12 345", "IBAN BG80BNBG96611020345678, BIC BNBGBGSF",
