@@ -45,3 +45,24 @@ extension QuestionPeriod {
     [today.year, today.year - 1].lazy.compactMap { quarter(number, of: $0) }.first { $0.first <= today }
   }
 }
+
+/// Months that are told otherwise than by their name alone.
+extension QuestionPeriod {
+  /// "in may": a month behind such a word, whatever else it may be.
+  func monthBehindPreposition(_ words: [String]) -> Period? {
+    guard Lexicon.says(words[1], .noMonthAsked, asked),
+      Lexicon.meaning(.glue, of: words[0], asked).flatMap({ Glue(rawValue: $0.role) })?.isPreposition == true
+    else { return nil }
+    return month(words[1], isSure: true).flatMap(latest)
+  }
+
+  /// "2025-01"
+  func monthInDigits(_ word: String) -> Period? {
+    let parts = word.split(separator: "-")
+    guard parts.count == 2, parts[0].count == 4, parts[1].count == 2, let year = Int(parts[0]),
+      let month = Int(parts[1]),
+      (1990...2100).contains(year)
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
+  }
+}

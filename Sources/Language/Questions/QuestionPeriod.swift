@@ -25,7 +25,7 @@ struct QuestionPeriod {
       quarter(words) ?? season(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? spentDay(words)
         ?? monthOfYear(
           words[0], words[1])
-        ?? dayOfMonth(words[0], words[1]) ?? since(words) ?? wholeYear(words)
+        ?? dayOfMonth(words[0], words[1]) ?? since(words) ?? wholeYear(words) ?? monthBehindPreposition(words)
     case 3: lastDays(words) ?? since(words) ?? dayOfYear(words) ?? range(words)
     case 5: since(words) ?? daysOfMonth(words) ?? range(words)
     default: since(words) ?? range(words)
@@ -120,7 +120,7 @@ struct QuestionPeriod {
   /// One end of a range.
   private func end(_ words: [String]) -> Period? {
     switch words.count {
-    case 1: single(words[0]) ?? quarter(words)
+    case 1: single(words[0]) ?? month(words[0], isSure: true).flatMap(latest) ?? quarter(words)
     case 2: quarter(words) ?? monthOfYear(words[0], words[1]) ?? dayOfMonth(words[0], words[1])
     case 3: dayOfYear(words)
     default: nil
@@ -134,6 +134,7 @@ struct QuestionPeriod {
     if let weekday = weekday(word) { return .day(today.adding(days: -((today.weekday.rawValue - weekday + 7) % 7))) }
     if let month = month(word) { return latest(month) }
     if let day = CalendarDate(iso8601: word) { return .day(day) }
+    if let month = monthInDigits(word) { return month }
     guard word.utf8.count == 4, let year = Int(word), (1990...2100).contains(year) else { return nil }
     return CalendarDate(year: year, month: 1, day: 1).map { .year(of: $0) }
   }
@@ -212,7 +213,7 @@ struct QuestionPeriod {
   /// "october 2024"
   private func monthOfYear(_ name: String, _ year: String) -> Period? {
     // "october 3" is a day.
-    guard let month = month(name), let year = Int(year), (1990...2100).contains(year) else { return nil }
+    guard let month = month(name, isSure: true), let year = Int(year), (1990...2100).contains(year) else { return nil }
     return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
   }
 
@@ -236,14 +237,15 @@ struct QuestionPeriod {
   }
 
   /// The latest month of that name that has begun.
-  private func latest(_ month: Int) -> Period? {
+  func latest(_ month: Int) -> Period? {
     let year = month > today.month ? today.year - 1 : today.year
     return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
   }
 
-  private func month(_ word: String) -> Int? {
-    // "may" is a verb as often as a month: a question that means the month says so with a year.
-    guard !Lexicon.says(word, .noMonthAsked, asked) else { return nil }
+  /// - Parameter isSure: whether words beside it tell that it is a month: a year, "in", "from".
+  func month(_ word: String, isSure: Bool = false) -> Int? {
+    // "may" is a verb as often as a month.
+    guard isSure || !Lexicon.says(word, .noMonthAsked, asked) else { return nil }
     return Lexicon.meaning(.dates, of: word, asked).flatMap { $0.role == "month" ? $0.number : nil }
   }
 }
