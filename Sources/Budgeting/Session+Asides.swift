@@ -24,6 +24,7 @@ extension Session {
     _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, pending: (() -> [Draft])?,
     isOpen: Bool, reading: (TokenizedText) -> Interpretation.Outcome
   ) throws -> Taken {
+    if isOpen, pending == nil, let told = inCyrillic(outcome, text, reading) { return told }
     let whole = try weighed(Taken(text: text, outcome: outcome), of: statement, pending: pending, isOpen: isOpen)
     let findsNothing = pending == nil ? try selectsNothing(whole.outcome) : false
     guard isOpen, whole.mayBeSpoiled || findsNothing else { return whole }
@@ -35,6 +36,21 @@ extension Session {
       if told.unclear == nil, told.isSurer(than: known, as: core), try !selectsNothing(told.outcome) { return told }
     }
     return whole
+  }
+
+  /// "yaketo go napravi 130": words in Latin letters that change what is named, as they are written in Cyrillic ones; `nil` for any others.
+  private func inCyrillic(
+    _ outcome: Interpretation.Outcome, _ text: TokenizedText, _ reading: (TokenizedText) -> Interpretation.Outcome
+  ) -> Taken? {
+    switch outcome {
+    case .entries(let entries) where entries.count == 1: break
+    case .doubtful, .refused(.noAmount), .refused(.unclearAmount): break
+    default: return nil
+    }
+    guard let said = Parser().inCyrillic(text), case .amendment(let read) = reading(said), read.named?.isEmpty == false,
+      !read.isUnsure
+    else { return nil }
+    return Taken(text: said, outcome: .amendment(read))
   }
 
   /// "it was her birthday, undo the split": whether what is to go is described, and nothing that stands is like that.
@@ -108,6 +124,8 @@ extension Session.Taken {
       if all.repeatsLast { return core.isPlain && !read.repeatsLast && !read.undo && !read.restores }
       // "split it with Anna, fair's fair": who is told of behind it has no part in it.
       if let among = all.among { return read.among.map { $0 < among } ?? false }
+      // "and 13 for another one back, it still hadn't stopped": one more, whatever is told beside it.
+      if all.tellsWhole, read.repeatsLast { return core.isIdle && read.money == all.money }
       // "that's for one and we had three, so fourteen forty"
       if all.tellsWhole, read.tellsWhole, all.money != read.money { return core.concludes }
       // "that's a work thing, stick it under other"

@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import FoundationEssentials
 import Language
 import Ledger
 import Messages
@@ -106,33 +107,11 @@ extension Session {
     else { return nil }
     do throws(Refusal) {
       let place = question.place(inQuestionOf: entries)
-      let change = try Amender(household: household, isPreview: false)
-        .change(amendment, of: BudgetRow(entries[place], entryID: nil))
-      entries[place] = entries[place].changed(by: change)
-      return try settled(question, best, as: entries, by: statement)
-    } catch {
-      return (.refused(error), nil)
-    }
-  }
-
-  /// "The coffee was 8.50", where it was asked about: the one of its entries that is named, where none that was logged is called so.
-  func askedEntry(namedBy amendment: Amendment) throws(LedgerError) -> (question: OpenQuestion, place: Int)? {
-    guard let question = try openQuestion(),
-      let entries = (question.confirmation.best?.action?.payload as? BudgetEntries)?.entries,
-      case let named = entries.indices.filter({ amendment.names(BudgetRow(entries[$0], entryID: nil)) }),
-      named.count == 1, try self.entries(namedBy: amendment).isEmpty
-    else { return nil }
-    return (question, named[0])
-  }
-
-  /// Takes the best reading of a question with one of its entries changed: who corrects one has nothing against the others.
-  func settle(
-    _ question: OpenQuestion, at place: Int, by amendment: Amendment, of statement: Statement
-  ) throws -> (outcome: Outcome, writing: WritingReport?) {
-    guard let best = question.confirmation.best,
-      var entries = (best.action?.payload as? BudgetEntries)?.entries
-    else { return (.asked(question), nil) }
-    do throws(Refusal) {
+      var amendment = amendment
+      // "no, half of it is mine", where a third was asked about: of the whole.
+      if amendment.among != nil, let whole = question.mostAsked(at: place, of: entries) {
+        amendment.whole = Money(whole, household.rates.base)
+      }
       let change = try Amender(household: household, isPreview: false)
         .change(amendment, of: BudgetRow(entries[place], entryID: nil))
       entries[place] = entries[place].changed(by: change)
@@ -176,7 +155,7 @@ extension Session {
     return BudgetRow(last.entries[0], entryID: nil).isOpenToCompletion
   }
 
-  private func settled(
+  func settled(
     _ question: OpenQuestion, _ option: Confirmation.Option, as entries: [BudgetAction], by statement: Statement
   ) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
     do {
@@ -236,6 +215,14 @@ extension OpenQuestion {
       readings.contains { $0.count == entries.count && !$0[place].comesTo(entries[place]) }
     }
     return open.count == 1 ? open[0] : entries.count - 1
+  }
+
+  /// The largest amount that one of the readings gives to an entry; `nil` where that is in another currency than the base.
+  fileprivate func mostAsked(at place: Int, of entries: [BudgetAction]) -> Decimal? {
+    let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    let asked = readings.filter { $0.count == entries.count }.map { $0[place] }
+    guard asked.allSatisfy({ $0.original == nil }) else { return nil }
+    return asked.map(\.amount).max()
   }
 }
 

@@ -34,7 +34,7 @@ extension Session {
       return pending == nil && said.count { $0.status != .undone } > 1
     }
     if amendment.isBareDay, questionIsLast { return false }
-    if !amendment.pieces.isEmpty || amendment.subtracts {
+    if !amendment.pieces.isEmpty || amendment.subtracts && amendment.named == nil {
       guard pending == nil else { return false }
       return try standingFocus().contains { $0.row.type == .expense }
     }

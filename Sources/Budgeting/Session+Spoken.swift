@@ -160,6 +160,7 @@ extension Session {
       let row = try standingFocus().last?.row
     else { return nil }
     if let row = try boughtAnother(text) { return row }
+    if try mayBeEither(text) { return row }
     switch Parser().remark(text) {
     case .otherTime: return row
     case .others(let name):
@@ -170,42 +171,6 @@ extension Session {
       return isSpokenOf ? nil : row
     case nil: return nil
     }
-  }
-
-  /// "Ivo's was 3100", behind what is Kalina's: one more, of whom it names; `nil` for any other words.
-  func ofAnother(
-    _ outcome: Interpretation.Outcome, _ text: TokenizedText
-  ) throws(LedgerError) -> Interpretation.Outcome? {
-    guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
-      let entry = try standingFocus().last, case let row = entry.row,
-      let name = otherOwner(of: entry, in: text), row.category(of: name) != nil
-    else { return nil }
-    // "на Калина е 2150", of what was hers already, and another's told behind it.
-    let today = try conversation.ofToday()
-    let own = today.indices.filter { index in
-      let known = today[index]
-      return known.status != .undone && known.row.type == row.type && known.row.isOf(name)
-    }
-    if own.count == 1 {
-      var changed = amendment
-      changed.meant = [today.count - 1 - own[0]]
-      return .amendment(changed)
-    }
-    guard own.isEmpty else { return nil }
-    var more = Amendment(
-      money: amendment.money, saysCurrency: amendment.saysCurrency, date: amendment.date, repeatsLast: true,
-      isExplicit: true)
-    more.person = name
-    return .amendment(more)
-  }
-
-  /// Whose it is that words are told of, where that is another's than the entry: "Ivo's", or "hers", of a salary that was first said to be Kalina's.
-  private func otherOwner(of entry: LedgerEntry, in text: TokenizedText) -> String? {
-    if case .others(let name)? = Parser().remark(text) { return entry.row.isOfOther(than: name) ? name : nil }
-    guard entry.row.type == .income, Parser().tellsOfTheirs(text) else { return nil }
-    let words = FoldedText.folded(entry.text).split { !$0.isLetter }.map(String.init)
-    let owners = BudgetCategory.allCases.filter { $0.type == .income }.flatMap(\.owner)
-    return owners.first { owner in words.contains(owner) && entry.row.isOfOther(than: owner) }
   }
 
   /// "Set it to 100", right behind what is left of a category that has no limit: that is its limit, and no amount; `nil` where something else

@@ -106,7 +106,10 @@ extension AmendmentReader {
 
   private func begins(_ way: Equation, _ said: Utterance, _ index: Int) -> Bool {
     switch way {
-    case .word: said.says(index, .equals) || equation(said, index) > 1 || charges(said, index)
+    case .word:
+      said.says(index, .equals) || equation(said, index) > 1 || charges(said, index)
+        // "that 200 went to savings": where what was just said belongs.
+        || index == 2 && said.says(index, .wentInto) && said.isKind(1, .number) && said.says(0, .pointsOut)
     case .amount: said.isKind(index, .number)
     case .day: dayNamed(said, said.tokens[index]) != nil
     case .direction: said.says(index, .leadsTo) && index + 1 < said.count

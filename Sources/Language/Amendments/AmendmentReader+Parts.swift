@@ -124,7 +124,7 @@ extension AmendmentReader {
       object.tokens = Array(order.tokens[count..<max(off, count)])
       if object.tokens.isEmpty { object.tokens = Array(order.tokens[(off + 1)...]) }
       // "take 10 off": so much less; "take the 10 off" is the entry.
-      if object.tokens.hasNumber, bareAmount(object) != nil, !object.says(0, .pointsOut) { return nil }
+      if !object.says(0, .oneOfThem), bareAmount(object) != nil, !object.says(0, .pointsOut) { return nil }
       var start = Amendment(undo: true, isExplicit: true)
       (start.removes, start.selects) = (true, true)
       return try? selected(start, object)

@@ -2,9 +2,6 @@ import Entities
 
 /// What an entry's amount is reckoned from: a share of what stands, or something on top of it.
 extension AmendmentReader {
-
-  // MARK: - On top, and of it
-
   /// "add 5 to that", "plus 5 on top", "добави още 5 към него": what comes on top of the amount that stands.
   func adding(_ raw: Utterance) -> Amendment? {
     guard let opening = openingOfAddition(raw), !tellsOnTop(raw) else { return nil }
@@ -58,51 +55,6 @@ extension AmendmentReader {
     var added = amendment.of(name)
     added.adds = true
     return added
-  }
-
-  // MARK: - Off it
-
-  /// "minus 5", "take 5 off", "20 of that was for the neighbour, take it off": what comes off the amount that stands.
-  func subtracting(_ raw: Utterance, _ parts: [Utterance]) -> Amendment? {
-    if parts.count == 2, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
-      isOrderToTakeBack(parts[1 - place]),
-      !parts[1 - place].tokens.hasNumber, let part = part(parts[place])
-    {
-      return off(part)
-    }
-    let said = parts.filter(\.tokens.hasNumber)
-    guard said.count == 1, var told = said.first, told.count <= 10,
-      parts.allSatisfy({ isRemark($0) || $0.count == told.count })
-    else { return nil }
-    let start = behindLead(told)
-    guard start < told.count, let number = told.tokens.firstIndex(where: { $0.kind == .number }) else { return nil }
-    let isMinus = told.says(start, .minus)
-    let isTaken =
-      role(told, at: start).map { [.take, .drop, .remove].contains($0.0) } ?? false
-      && told.tokens.indices.contains {
-        $0 > number && (told.says($0, .takenOff) || told.says($0, .refersBack) || role(told, at: $0)?.0 == .partof)
-      }
-    // "they gave me 2 off", "10 leva discount"
-    let isLess =
-      isReduction(told) && told.tokens.indices.contains { $0 > number && told.says($0, .reduces) }
-      && !told.tokens.contains { $0.kind == .symbol }
-    guard isMinus || isTaken || isLess else { return nil }
-    if isLess, !isMinus, !isTaken {
-      told.tokens.removeAll { $0.kind == .word && $0.entry.has(.reduces, told.asked) }
-      return bareAmount(told).map(off)
-    }
-    let end =
-      isTaken ? told.count : told.tokens.indices.first { $0 > number && told.says($0, .beforeReason) } ?? told.count
-    told.tokens = told.tokens.indices.filter { index in
-      index > start && index < end && !told.says(index, .takenOff) && role(told, at: index)?.0 != .partof
-    }.map { told.tokens[$0] }
-    return bareAmount(told).map(off)
-  }
-
-  private func off(_ told: Amendment) -> Amendment {
-    var amendment = Amendment(money: told.money, saysCurrency: told.saysCurrency, isExplicit: true)
-    amendment.subtracts = true
-    return amendment
   }
 
   /// "split it: lamp 70, shelves 150", "раздели го, 30 за храна и 18 за играчки": the parts of what stands, each with its amount.

@@ -133,10 +133,16 @@ extension Parser {
     guard let raw = text.utterance, raw.count <= 12, !raw.tokens.hasNumber else { return false }
     let reader = AmendmentReader.ofWords
     let (pieces, _) = PieceReader.measured(cleaning: raw, today: reader.context.today)
-    return pieces.contains { $0.cue?.role == .spend }
-      && raw.tokens.indices.contains { index in
-        [.bothEntries, .allEntries, .inAll, .wholeOfIt].contains { raw.says(index, $0) }
-      }
+    // "my treat", “аз черпих”
+    let isTreat = raw.tokens.indices.contains { index in
+      raw.says(index, .ownTreat) || raw.says(index, .treat) && raw.says(index - 1, .ownShare)
+    }
+    return
+      (isTreat
+      || pieces.contains { $0.cue?.role == .spend }
+        && raw.tokens.indices.contains { index in
+          [.bothEntries, .allEntries, .inAll, .wholeOfIt].contains { raw.says(index, $0) }
+        })
       && !raw.tokens.indices.contains { index in
         raw.says(index, .denies)
           || raw.frameWord(index).map { [.third, .person, .name, .household].contains($0.word) } ?? false

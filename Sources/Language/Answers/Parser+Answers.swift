@@ -62,7 +62,10 @@ extension Parser {
     guard types.count <= 1 else { return nil }
     let answer = chosen ?? (answers.first.flatMap { $0 } == .yes ? .yes : nil)
     let others = zip(parts, answers).filter { $0.1 == nil }.map(\.0)
-    return others.allSatisfy { reader.isRemark($0) && !reader.namesDay($0) && reader.things($0).isEmpty } ? answer : nil
+    // "ok, one is Dani's, so split it with him" wants more than a yes.
+    return others.allSatisfy { other in
+      reader.isRemark(other) && !reader.namesDay(other) && reader.things(other).isEmpty && !reader.isAboutSharing(other)
+    } ? answer : nil
   }
 
   /// What the words answer that begin with an answer and go on with another amount or day: "paid, but it was 620", "received it yesterday".

@@ -26,13 +26,33 @@ extension TurnReader {
   }
 
   /// Whether a word takes something back or says that it was not.
-  var mayTakeBack: Bool {
+  var mayTakeBack: Bool { !letsStand && saysToTakeBack }
+
+  /// "it doesn't fit, but never mind", "never mind, I'm keeping it": what is said to matter nothing, or to stay, does not go.
+  private var letsStand: Bool {
+    roles.contains { role in
+      role.value == .restore
+        || raw.says(role.tokens.lowerBound - 1, .butMeant)
+          && Lexicon.match(.amendments, raw, at: role.tokens.lowerBound)?.meaning.role
+            == AmendmentReader.Role.waive.rawValue
+    }
+  }
+
+  /// Whether a part begins with what it is not, and another one says what it is: "that's savings, not the ordinary one".
+  private func isContrast(_ index: Int) -> Bool {
+    let place = part[index]
+    return place > 0 && raw.says(index, .denies) && index == raw.tokens.indices.first { part[$0] == place }
+      && parts.indices.contains { $0 != place && reader.corrects(parts[$0]) }
+  }
+
+  private var saysToTakeBack: Bool {
     roles.contains {
       [.undo, .remove, .undomore, .undoagain, .drop, .droplast, .take, .back, .putback, .twice].contains($0.value)
     }
-      || cues.contains { [.cancel, .not, .refund].contains($0.role) }
+      || cues.contains { [.cancel, .refund].contains($0.role) }
+      || cues.contains { $0.role == .not } && !raw.tokens.indices.contains(where: isContrast)
       || raw.tokens.indices.contains { index in
-        [.takesBack, .takenOff, .denies, .forbids, .isWrong].contains { raw.says(index, $0) }
+        [.takesBack, .takenOff, .denies, .forbids, .isWrong].contains { raw.says(index, $0) } && !isContrast(index)
       }
   }
 
