@@ -50,10 +50,24 @@ extension SpokenEntry {
       words: row.ownWords.map(String.init).filter {
         !row.isOfOther(than: $0)
       },
-      said: FoldedText.folded(said).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }.map(String.init)
+      said: FoldedText.folded(said).split { !$0.isOfWord }.map(String.init)
         .filter { !$0.allSatisfy(\.isNumber) },
       amounts: [row.amount] + (row.original.map { [$0.money.amount] } ?? []), day: row.date, category: row.category,
       type: row.type, stands: stands, isOfLast: isOfLast, isFocus: isFocus)
+  }
+}
+
+extension Character {
+  /// Whether it stands in words. Every entry spoken of is cut into them at each turn: of the Latin alphabet no table of Unicode is looked
+  /// into for it.
+  fileprivate var isOfWord: Bool {
+    guard let byte = asciiValue else { return isLetter || isNumber }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "'"):
+      return true
+    default: return false
+    }
   }
 }
 

@@ -46,12 +46,12 @@ package struct SpokenEntry: Hashable, Sendable {
       // “pukanki” are the “пуканките”.
       return isSame(Vocabulary.sound(of: String(own)), Vocabulary.sound(of: word))
     }
+    // Whatever the ending is, the beginning is the same: of most words no more is looked at.
+    guard own.first == word.first else { return false }
     // “ДМ-то” is the “ДМ”.
     if let hyphen = word.lastIndex(of: "-"), word[..<hyphen] == own, word[hyphen...].count <= 4 { return true }
     // “чая” is the “чай”.
-    if own.first == word.first, !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) {
-      return true
-    }
+    if !Set(Vocabulary.stems(of: String(own))).isDisjoint(with: Vocabulary.stems(of: word)) { return true }
     return own == word || isSame(Array(own), Array(word))
   }
 

@@ -155,22 +155,19 @@ package struct TurnReader {
   }
 
   private mutating func readNames() {
-    naming = talk.entries.map { entry in
-      raw.tokens.indices.filter { index in
-        guard raw.isKind(index, .word), mayName(index) else { return false }
-        let possessive = raw.endings(index).length(.possessiveEnding)
-        return entry.isCalled(String(raw.text(index).dropLast(possessive)))
-      }
+    // What may name one may name any: how the words are is asked once, however many entries were spoken of.
+    let words = raw.tokens.indices.filter { raw.isKind($0, .word) && mayName($0) }
+    let names = words.map { index in
+      (index, name: String(raw.text(index).dropLast(raw.endings(index).length(.possessiveEnding))))
     }
+    naming = talk.entries.map { entry in names.filter { entry.isCalled($0.name) }.map(\.0) }
     // What is not called so was told so: "the tip", of which the row says "dinner".
     let isNamed = Set(naming.joined())
-    for (place, entry) in talk.entries.enumerated() where !entry.said.isEmpty {
-      naming[place] += raw.tokens.indices.filter { index in
-        guard raw.isKind(index, .word), !isNamed.contains(index), mayName(index), raw.text(index).count > 2 else {
-          return false
-        }
-        return entry.said.contains { SpokenEntry.isSame($0[...], raw.text(index)) }
-      }
+    let others = words.filter { !isNamed.contains($0) }.map { ($0, text: raw.text($0)) }.filter { $0.text.count > 2 }
+    for (place, entry) in talk.entries.enumerated() {
+      naming[place] += others.filter { other in
+        entry.said.contains { SpokenEntry.isSame($0[...], other.text) }
+      }.map(\.0)
     }
     for index in naming.joined() { uses[index] = .name }
   }
