@@ -31,9 +31,8 @@ extension AmendmentReader {
       return [turned]
     }
     let shared = shares(said)
-    guard shared.isEmpty, var amendment = equated(said, by: .amount) ?? equated(said, by: .direction) else {
-      return shared
-    }
+    guard shared.isEmpty, mayCome(said), var amendment = equated(said, by: .amount) ?? equated(said, by: .direction)
+    else { return shared }
     if amendment.named == nil { return pointsOut(said) ? [amendment] : [] }
     // "cheese 16 not 14": it came to that.
     if amendment.namedAmount != nil, amendment.named?.isEmpty == false,
@@ -44,6 +43,18 @@ extension AmendmentReader {
     guard amendment.isDefinite, amendment.namedAmount == nil, amendment.namedDay == nil else { return [] }
     amendment.isUnsure = true
     return [amendment]
+  }
+
+  /// Whether the amount behind a name may be what it came to: what nothing says was spoken of is one more, and read no further for it. So
+  /// is nearly every entry.
+  private func mayCome(_ said: Utterance) -> Bool {
+    guard let amount = said.tokens.indices.first(where: { $0 > 0 && begins(.amount, said, $0) }),
+      let name = name(said, 0..<amount), !name.words.isEmpty, !name.isBoth, !name.isAll, name.count == nil
+    else { return true }
+    return name.isDefinite
+      || said.tokens.indices.contains { index in
+        [.denies, .inPlaceOf, .leadsTo].contains { said.says(index, $0) }
+      }
   }
 
   /// "and then my haircut was 50 on top": one more, and no change of what is called so.
