@@ -39,7 +39,8 @@ public enum Vocabulary {
       }
       return respelling.sounds(of: plain[...])
     }
-    return respelling.spellings(of: key[...]).first.map { respelling.sounds(of: $0[...]) } ?? []
+    // The official spelling of each letter is that of the word: the others are not made for it.
+    return respelling.sounds(of: key.flatMap { respelling.spellings(of: [$0]).first ?? [] }[...])
   }
 
   /// Hints count only where nothing else points to a category of their type.
