@@ -5,24 +5,27 @@ extension SheetText {
     var shape: UInt64 = 14_695_981_039_346_656_037
     func note(_ byte: UInt8) { shape = (shape ^ UInt64(byte)) &* 1_099_511_628_211 }
     bytes.withUnsafeBufferPointer { bytes in
-      var isInTag = false
       var index = place.whole.lowerBound
-      // Each byte of many rows is gone over: what follows one is looked at only where a tag begins, or an attribute in it.
-      while index < place.whole.upperBound &- 4 {
-        switch bytes[index] {
-        case UInt8(ascii: "<"):
-          let next = bytes[index &+ 1]
-          isInTag = next != UInt8(ascii: "/")
-          // A cell, its value, its formula, or the text in it.
-          if isInTag { note(next) }
-        case UInt8(ascii: ">"):
-          isInTag = false
-        case UInt8(ascii: " ") where isInTag && bytes[index &+ 1] == UInt8(ascii: "t"):
-          if bytes[index &+ 2] == UInt8(ascii: "=") { note(bytes[index &+ 4]) }
-        default:
-          break
+      let end = place.whole.upperBound &- 4
+      // Each byte of many rows is gone over, outside of tags only for where the next one begins.
+      while index < end {
+        guard bytes[index] == UInt8(ascii: "<") else {
+          index &+= 1
+          continue
         }
         index &+= 1
+        let next = bytes[index]
+        guard next != UInt8(ascii: "/") else { continue }
+        // A cell, its value, its formula, or the text in it.
+        note(next)
+        while index < end, bytes[index] != UInt8(ascii: ">") {
+          if bytes[index] == UInt8(ascii: " "), bytes[index &+ 1] == UInt8(ascii: "t"),
+            bytes[index &+ 2] == UInt8(ascii: "=")
+          {
+            note(bytes[index &+ 4])
+          }
+          index &+= 1
+        }
       }
     }
     return shape
