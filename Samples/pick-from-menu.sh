@@ -16,7 +16,10 @@ fi
 
 # Newest first, each once: "3.20 EUR coffee (Eat out)". Fields with commas or quotes in them stay out of the menu.
 said=$(budget list 200 --csv | awk -F, '
-  NR > 1 && NF == 10 && !/"/ && $2 == "Expenses" && $6 != "" { line[++count] = $4 " " $5 " " $6 " (" $3 ")" }
+  NR == 1 { for (field = 1; field <= NF; field++) at[$field] = field; wanted = NF; next }
+  NF == wanted && !/"/ && $at["type"] == "Expenses" && $at["details"] != "" {
+    line[++count] = $at["amount"] " " $at["currency"] " " $at["details"] " (" $at["category"] ")"
+  }
   END { for (; count > 0; count--) if (!seen[line[count]]++) print line[count] }' | $menu) || exit 0
 [ -n "$said" ] || exit 0
 # The category was for the eye.

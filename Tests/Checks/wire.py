@@ -310,6 +310,15 @@ def check_samples(arguments):
     again = subprocess.run([os.path.join(folder, "log-over-http.sh")], input="spent 30 at lidl\n50 at DM\n",
                            env=environment, capture_output=True, text=True)
     expect("and reads lines that are piped in", again.stdout.count("Logged") == 2, again.stdout + again.stderr)
+    for words, wanted in ((["good morning"], 65), (["rent 650"], 65), (["@/etc/hostname"], 65)):
+        refused = subprocess.run([os.path.join(folder, "log-over-http.sh"), *words], env=environment, capture_output=True, text=True)
+        expect(f"and ends with {wanted} after “{words[0]}”", refused.returncode == wanted, refused.stdout + refused.stderr)
+    host = open("/etc/hostname").read().strip()
+    expect("no file of the machine is sent", host not in refused.stdout, refused.stdout)
+    for variable, value, wanted in (("BUDGET_TOKEN_FILE", "/nonexistent", 66), ("BUDGET_URL", "http://127.0.0.1:1", 69)):
+        lost = subprocess.run([os.path.join(folder, "log-over-http.sh"), "spent 9 at lidl"],
+                              env=dict(environment, **{variable: value}), capture_output=True, text=True)
+        expect(f"and with {wanted} where {variable} leads nowhere", lost.returncode == wanted, lost.stdout + lost.stderr)
     # The request of the recipe, word for word.
     with open(os.path.join(folder, "phone-shortcut.md")) as recipe:
         text = recipe.read()

@@ -100,6 +100,24 @@ import Testing
     }
   }
 
+  @Test("the picker goes by the table's header: with accounts it has a column more")
+  func pickerOfAccounts() throws {
+    try SamplesTests.withHome { home in
+      let budget = SamplesTests.programs.appending(path: "budget")
+      let accounts = ["BUDGET_ACCOUNT_NAMES": "bank,cash"]
+      let run = try SamplesTests.run(budget, ["coffee 3.20 by bank"], input: nil, home: home, environment: accounts)
+      #expect(run.code == 0, "\(run.output)")
+      let listed = try SamplesTests.run(budget, ["list", "--csv"], input: nil, home: home, environment: accounts).output
+      #expect(listed.contains(",account"), "\(listed)")
+      try SamplesTests.script("menu", "tee \"$HOME/shown\" >/dev/null", in: home)
+      _ = try SamplesTests.run(
+        SamplesTests.sample("pick-from-menu.sh"), [], input: nil, home: home,
+        environment: accounts.merging(["BUDGET_MENU": home.appending(path: "menu").path]) { $1 })
+      let shown = try String(contentsOf: home.appending(path: "shown"), encoding: .utf8)
+      #expect(shown.hasPrefix("3.2 BGN coffee by bank (Eat out)"), "\(shown)")
+    }
+  }
+
   @Test("the key of GNOME is added to those that there are, once, and taken away")
   func gnome() throws {
     try SamplesTests.withHome { home in
