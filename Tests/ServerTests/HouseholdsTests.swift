@@ -120,9 +120,11 @@ struct HouseholdsTests {
     let store = try TokenStore(stateFolder: folder + "/one/budget")
     try store.revoke(name: "phone")
     #expect(try street.say("spent 20 at lidl", one).status == 401)
-    usleep(1_100_000)
-    let late = try household("late")
-    #expect(try street.say("spent 5 at lidl", late).status == 200)
+    for name in ["late", "later"] {
+      let token = try household(name)
+      #expect(try street.say("spent 5 at lidl", token).status == 200)
+      usleep(100_000)
+    }
   }
 
   @Test("no more are open than may be; what was closed is opened again with all it had")

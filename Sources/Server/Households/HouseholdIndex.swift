@@ -3,7 +3,8 @@ import Synchronization
 
 /// Which household a token, a code or a browser's cookie is of: found in one step, however many there are.
 ///
-/// It holds what they hash to, as the files do. Those are looked at again where something is not known, at most once a second.
+/// It holds what they hash to, as the files do. Those are looked at again where something is not known: at once, as long as guesses keep this
+/// busy for no more than a tenth of the time.
 final class HouseholdIndex: Sendable {
   /// What lets somebody in.
   enum Key: Hashable, Sendable {
@@ -25,8 +26,12 @@ final class HouseholdIndex: Sendable {
     var known: [HouseholdPlace: Known] = [:]
     /// More than one for a key that was copied: then it is nobody's.
     var byKey: [Key: Set<HouseholdPlace>] = [:]
-    var looked = Int.min
+    /// From when on the files may be looked at again, in milliseconds; `nil` before the first time.
+    var isDue: Int?
   }
+
+  /// Milliseconds: shorter than anybody is on the way from a code that was made to the server.
+  private static let leastPause = 20
 
   private let folder: String
   private let contents = Mutex(Contents())
@@ -36,7 +41,7 @@ final class HouseholdIndex: Sendable {
   /// How many households there are.
   var count: Int {
     contents.withLock { contents in
-      if contents.looked == Int.min { look(&contents) }
+      if contents.isDue == nil { look(&contents) }
       return contents.places.count
     }
   }
@@ -45,14 +50,18 @@ final class HouseholdIndex: Sendable {
   func place(of key: Key) -> HouseholdPlace? {
     contents.withLock { contents in
       if let places = contents.byKey[key] { return places.count == 1 ? places.first : nil }
-      guard contents.looked < SteadyClock.seconds else { return nil }
+      guard contents.isDue.map({ $0 <= SteadyClock.milliseconds }) ?? true else { return nil }
       look(&contents)
       return contents.byKey[key].flatMap { $0.count == 1 ? $0.first : nil }
     }
   }
 
   private func look(_ contents: inout Contents) {
-    contents.looked = SteadyClock.seconds
+    let begun = SteadyClock.milliseconds
+    defer {
+      let took = SteadyClock.milliseconds - begun
+      contents.isDue = begun + max(HouseholdIndex.leastPause, took * 10)
+    }
     contents.places = HouseholdPlace.all(in: folder)
     for gone in Set(contents.known.keys).subtracting(contents.places) { forget(gone, &contents) }
     for place in contents.places {

@@ -36,8 +36,10 @@ final class LiveFeed: Sendable {
 
   var isWatched: Bool { state.withLock { !$0.viewers.isEmpty } }
 
-  /// Tells everybody.
+  /// Tells everybody who may still look on; who may not, is told nothing any more.
   func tell(_ events: [LiveEvent]) {
+    guard !events.isEmpty else { return }
+    letGo()
     state.withLock { state in
       for event in events {
         state.last += 1
@@ -75,10 +77,17 @@ final class LiveFeed: Sendable {
 
   /// A sign of life to all, so that connections which are gone are noticed; and the end for those who may look on no more.
   func beat() {
-    let viewers = state.withLock { $0.viewers.values.map { $0 } }
-    for viewer in viewers {
-      if viewer.isWelcome() { viewer.body.send(Array(": \n\n".utf8)) } else { viewer.body.end() }
+    letGo()
+    state.withLock { state in
+      for viewer in state.viewers.values { viewer.body.send(Array(": \n\n".utf8)) }
     }
+  }
+
+  /// Ends the streams of those who may look on no more. They are asked for without the lock, since files are read for that.
+  private func letGo() {
+    let gone = state.withLock { $0.viewers }.filter { !$0.value.isWelcome() }
+    for viewer in gone.values { viewer.body.end() }
+    state.withLock { state in for number in gone.keys { state.viewers[number] = nil } }
   }
 
   /// Ends all streams, and those to come.
