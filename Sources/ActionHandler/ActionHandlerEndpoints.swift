@@ -8,6 +8,8 @@ public enum ActionHandlerEndpoints: String, CaseIterable, Sendable {
   case ask = "/api/v1/ask"
   /// `GET`: what waits for an answer.
   case questions = "/api/v1/questions"
+  /// `GET`: the categories as the sheet calls them.
+  case categories = "/api/v1/categories"
   /// `GET`: totals of a period.
   case summary = "/api/v1/summary"
   /// `POST`: how things stand, in a few sentences to be spoken.

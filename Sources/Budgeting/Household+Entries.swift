@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import FoundationEssentials
 import Language
 import Ledger
 import Messages
@@ -59,6 +60,16 @@ extension Household {
     } catch {
       return .refused(.ledger(error))
     }
+  }
+
+  /// The amount that a text says, read as what is said of an entry, in the currency that is counted in; `nil` where it says none, more
+  /// than an amount, another currency, or what may be another number as well.
+  public func amount(told text: String) -> Decimal? {
+    let words = TokenizedText(text)
+    guard Parser().isAmountAlone(words), case .entries(let entries) = Parser().understand(words, in: context()).outcome,
+      entries.count == 1, entries[0].money.currency == rates.base
+    else { return nil }
+    return entries[0].money.amount
   }
 
   /// Changes an entry as it is told field by field.

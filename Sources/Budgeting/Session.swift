@@ -87,6 +87,16 @@ public final class Session {
       } else {
         try understand(statement, source: source)
       }
+    return try carryOut(understood, of: statement)
+  }
+
+  /// Carries out what one thing that was said was understood as.
+  ///
+  /// - Returns: as `say` does.
+  /// - Throws: a `LedgerError` where nothing was accepted.
+  public func carryOut(
+    _ understood: Understood, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
     switch understood {
     case .draft(let draft):
       let written = try write([draft])

@@ -26,7 +26,7 @@ public struct BudgetService: RequestHandler {
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(), OwedOperation(), SummarizeOperation(),
       HistoryOperation(), NoteOperation(), SendReceiptOperation(), ListReceiptsOperation(), PictureOperation(),
-      DeletePicturesOperation(), CommandOperation(), QuestionsOperation(), EventsOperation(),
+      DeletePicturesOperation(), CommandOperation(), QuestionsOperation(), CategoriesOperation(), EventsOperation(),
       OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
     return described + [OpenAPIOperation(described)] + PageOperation.all

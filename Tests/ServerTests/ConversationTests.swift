@@ -40,6 +40,30 @@ struct ConversationTests {
     #expect(rows.first?.original?.money == Money(10, .euro))
   }
 
+  @Test("what a sentence would do within its conversation is told, and nothing is done")
+  func dryRun() throws {
+    func preview(_ input: String) throws -> JSONValue {
+      let body: JSONValue = ["input": .string(input), "session_id": "s1"]
+      return try household.ask(.post, "/api/v1/entries?dry_run=true", body.json).json
+    }
+    let first = try preview("spent 8.80 at lidl")
+    #expect(first["app_action"]?["amount"]?.number == Decimal(string: "8.8") && first["session_id"]?.text == "s1")
+    #expect(try preview("undo that")["success"] == false)
+    _ = try say("spent 8.80 at lidl")
+    for (input, begin) in [
+      ("make it 9.90", "Would change to expenses: 9.9"),
+      ("undo that", "Would take back expenses: 8.8"),
+    ] {
+      let told = try preview(input)["message"]?.text ?? ""
+      #expect(told.hasPrefix(begin), "\(told)")
+    }
+    #expect(try preview("how much did I spend today")["message"]?.text?.hasPrefix("A question") == true)
+    #expect(try preview("rent 650")["confirmation"]?["options"]?.elements?.count == 3)
+    #expect(try preview("hello")["success"] == false)
+    #expect(try household.ask(.get, "/api/v1/questions").json["questions"]?.elements?.isEmpty == true)
+    #expect(try rows().map(\.amount) == [Decimal(string: "8.8")])
+  }
+
   @Test("in Bulgarian, too")
   func bulgarian() throws {
     _ = try say("похарчих 20 лв в Лидл")

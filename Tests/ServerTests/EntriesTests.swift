@@ -406,7 +406,12 @@ struct EntriesTests {
   @Test(
     "a wrong change is told where it is wrong, and changes nothing",
     arguments: [
-      ("{}", "body"), (#"{"amount": 0}"#, "body.amount"), (#"{"amount": "12"}"#, "body.amount"),
+      ("{}", "body"), (#"{"amount": 0}"#, "body.amount"), (#"{"amount": "a dozen pears"}"#, "body.amount"),
+      (#"{"amount": null, "details": "lidl"}"#, "body.amount"), (#"{"amount": "", "details": "x"}"#, "body.amount"),
+      (#"{"amount": "1.234"}"#, "body.amount"), (#"{"amount": "0x10"}"#, "body.amount"),
+      (#"{"amount": "1e3"}"#, "body.amount"), (#"{"amount": "12 EUR"}"#, "body.amount"),
+      (#"{"amount": "12 at lidl"}"#, "body.amount"), (#"{"amount": "12, 13"}"#, "body.amount"),
+      (#"{"amount": "-5"}"#, "body.amount"),
       (#"{"amount": 1000000000000}"#, "body.amount"), (#"{"date": "2025-11-05"}"#, "body.date"),
       (#"{"date": "1850-01-01"}"#, "body.date"),
       (#"{"category": "Sweets"}"#, "body.category"), (#"{"transaction_type": "Gift"}"#, "body.transaction_type"),
@@ -418,6 +423,19 @@ struct EntriesTests {
     #expect(answer.status == 422)
     #expect(answer.json["detail"]?[0]?["loc"]?.elements?.compactMap(\.text).joined(separator: ".") == place)
     #expect(try rows().map(\.amount) == [20])
+  }
+
+  @Test(
+    "an amount that is written as a person writes it is read as one that is said",
+    arguments: [
+      ("1,200", 120_000), ("1.234,50", 123_450), ("650.50", 65_050), ("650,5 лв", 65_050), ("1 234,50", 123_450),
+      ("650.50 BGN", 65_050),
+    ])
+  func saidAmount(text: String, cents: Int) throws {
+    let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    let body: JSONValue = ["amount": .string(text)]
+    #expect(try household.ask(.patch, path + "/\(id)", body.json).status == 200)
+    #expect(try rows().map(\.amount) == [Decimal(cents) / 100])
   }
 
   @Test("an entry is taken back once, however often that is asked")

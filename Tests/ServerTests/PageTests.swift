@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Ledger
 import Network
 import Platform
 import Server
@@ -77,6 +78,41 @@ struct PageTests {
     let newest = try #require(cookie(of: next))
     #expect(try open(household, "{}", fields(household, cookie: newest)).status == 401)
     #expect(try household.ask(.get, "/api/v1/entries", fields: bearer).status == 401)
+  }
+
+  @Test(
+    "who a browser speaks for is told apart: another member is another one, another token of the same member is not")
+  func owner() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for member in ["Anna", "Boris"] { try MemberList(stateFolder: folder).add(member, on: TestHousehold.today) }
+    var tokens: [String] = []
+    for (name, member) in [("phone", "Anna"), ("tablet", "Anna"), ("laptop", "Boris"), ("wall", nil)] {
+      tokens.append(try self.tokens.add(name: name, day: "2025-11-03", member: member))
+    }
+    let household = try TestHousehold(access: AccessPolicy(tokens: self.tokens))
+    let owners = try tokens.map {
+      try #require(try open(household, #"{"token":"\#($0)"}"#, fields(household)).json["owner"]?.text)
+    }
+    #expect(owners[0] == owners[1] && Set(owners).count == 3)
+    let other = try TestHousehold(access: AccessPolicy(tokens: self.tokens))
+    #expect(try open(other, #"{"token":"\#(tokens[0])"}"#, fields(other)).json["owner"]?.text != owners[0])
+  }
+
+  @Test("a stream that is open is told nothing any more once its token is revoked")
+  func revokedStream() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let token = try tokens.add(name: "phone", day: "2025-11-03")
+    let own = try tokens.add(name: "own", day: "2025-11-03")
+    let household = try TestHousehold(access: AccessPolicy(tokens: tokens))
+    let connection = try RawConnection(port: household.server.port)
+    #expect(
+      connection.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"))
+    _ = connection.read(until: "event: hello")
+    try tokens.revoke(name: "phone")
+    let logged = try household.ask(
+      .post, "/api/v1/entries", #"{"input":"20 leva at lidl"}"#, fields: HTTPFields(["Authorization": "Bearer \(own)"]))
+    #expect(logged.status == 200)
+    #expect(!connection.read(until: "event: entry").contains("event: entry"))
   }
 
   @Test("a code is worth nothing after five minutes")

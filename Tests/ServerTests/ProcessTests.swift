@@ -21,6 +21,20 @@ struct ProcessTests {
     #expect(answer.text.contains("234.6"))
   }
 
+  @Test("what the sheet calls a category stands beside the contract's name, and is told")
+  func labels() throws {
+    let household = try TestHousehold(categories: "plain")
+    let answer = try household.ask(.post, "/api/v1/process", #"{"input": "dinner 25 leva"}"#).json
+    #expect(answer["app_action"]?["category"]?.text == "Eat out")
+    #expect(answer["app_action"]?["label"]?.text == "Eating out")
+    #expect(answer["message"]?.text == "Logged expenses: 25 BGN in Eating out")
+    let offered = try household.ask(.get, "/api/v1/categories").json["categories"]?.elements ?? []
+    #expect(offered.contains { $0["name"]?.text == "Eating out" && $0["type"]?.text == "Expenses" })
+    #expect(!offered.contains { $0["name"]?.text == "Maya" })
+    let wire = try self.household.ask(.get, "/api/v1/categories").json["categories"]?.elements ?? []
+    #expect(wire.count == 23)
+  }
+
   @Test("the sender's day counts where one is sent")
   func senderDay() throws {
     let body = #"{"input": "spent 20 at lidl", "date": "2025-11-04", "session_id": null}"#

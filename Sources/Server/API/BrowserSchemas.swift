@@ -12,6 +12,7 @@ enum BrowserSchemas {
     [
       "needs_token": ["type": "boolean", "description": "Whether requests must show a token here"],
       "token": ["type": "string"], "name": ["type": "string", "description": "Whose token it is"],
+      "owner": ["type": "string", "description": "Stands for who speaks, and of which budget"],
       "expires_in": ["type": "integer", "minimum": 1, "description": "Seconds that the token lasts"],
     ], required: ["needs_token"])
 }

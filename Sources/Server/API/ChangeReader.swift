@@ -61,26 +61,36 @@ struct ChangeReader {
     }
   }
 
+  /// The amount. What is said of it is never left out of the change: `null` is what a number becomes that a client could not read.
   private func amount() throws(Problem) -> Decimal? {
-    switch body["amount"] {
-    case nil, .null?: return nil
-    case .number(let number)?:
-      guard number > 0, number < 1_000_000_000_000 else {
+    guard let said = body["amount"] else { return nil }
+    let number: Decimal
+    switch said {
+    case .number(let given): number = given
+    case .string(let text):
+      guard let read = household.amount(told: text) else {
         throw .invalid(
-          ["body", "amount"], "Input should be greater than 0 and less than 1000000000000", type: "greater_than",
-          said: Message.serverAmountDigits.standard)
+          ["body", "amount"], "Input should be a valid number", type: "decimal_parsing",
+          said: Message.serverAmountUnread(text: text, currency: "\(household.rates.base)").standard)
       }
-      let rounded = number.rounded(places: 2)
-      guard rounded > 0 else {
-        throw .invalid(
-          ["body", "amount"], "Input should be at least 0.01", type: "greater_than",
-          said: Message.serverAmountLeast.standard)
-      }
-      return rounded
+      number = read
     default:
       throw .invalid(
-        ["body", "amount"], "Input should be a valid number", type: "decimal_type", said: "“amount” must be a number")
+        ["body", "amount"], "Input should be a valid number", type: "decimal_type",
+        said: "“amount” must be a number, or a text that says one")
     }
+    guard number > 0, number < 1_000_000_000_000 else {
+      throw .invalid(
+        ["body", "amount"], "Input should be greater than 0 and less than 1000000000000", type: "greater_than",
+        said: Message.serverAmountDigits.standard)
+    }
+    let rounded = number.rounded(places: 2)
+    guard rounded > 0 else {
+      throw .invalid(
+        ["body", "amount"], "Input should be at least 0.01", type: "greater_than",
+        said: Message.serverAmountLeast.standard)
+    }
+    return rounded
   }
 
   private func date() throws(Problem) -> CalendarDate? {

@@ -3,28 +3,41 @@ import Budgeting
 import Entities
 import HTTP
 import Ledger
+import Messages
 import Platform
+import Reports
 
 extension Desk {
   /// Understands what is said within its conversation, and does it: a new entry, a change of the one before, an answer.
-  func converse(_ utterance: ProcessActionRequestDTO, key: String?) throws(Problem) -> Reply {
+  ///
+  /// - Parameter isPreview: Whether it is only told what would be done.
+  func converse(
+    _ utterance: ProcessActionRequestDTO, key: String?, isPreview: Bool = false
+  ) throws(Problem) -> Reply {
     let (id, isNew) = utterance.sessionID.map { ($0, false) } ?? ownConversation
     return try reply(in: id) {
       let (household, conversation) = self.conversation(id, isNew: isNew)
-      let manner = Session.Manner(answersQuestions: caller?.may != .log)
-      return try Session(household, in: conversation, manner: manner).say(statement(utterance, key: key))
+      let manner = Session.Manner(isPreview: isPreview, answersQuestions: caller?.may != .log)
+      let session = Session(household, in: conversation, manner: manner)
+      let statement = statement(utterance, key: key)
+      guard isPreview else { return try session.say(statement) }
+      switch try session.understand(statement) {
+      // An answer of each half of a sentence that is being typed helps nobody.
+      case .question where manner.answersQuestions: return (.answered(SpokenAnswer([.serverAsksBudget])), nil)
+      case let understood: return try session.carryOut(understood, of: statement)
+      }
     }
   }
 
   /// Settles a question by the answer that was chosen, once.
-  func confirm(_ answer: ConfirmationAnswer, key: String?) throws(Problem) -> Reply {
+  func confirm(_ answer: ConfirmationAnswer, key: String?, isPreview: Bool = false) throws(Problem) -> Reply {
     let id = answer.sessionID ?? ownConversation.name
     return try reply(in: id) {
       let (household, conversation) = self.conversation(id)
       return try household.settle(
         answer.question, option: answer.option,
         by: Statement("confirm \(answer.question) \(answer.option)", key: key, by: caller?.speaker),
-        in: conversation)
+        in: conversation, isPreview: isPreview)
     }
   }
 

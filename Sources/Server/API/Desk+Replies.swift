@@ -3,6 +3,7 @@ import Budgeting
 import Entities
 import Ledger
 import Messages
+import Sheets
 
 extension Desk {
   /// What became of a request, as it is answered.
@@ -47,11 +48,37 @@ extension Desk {
     case .refused(.words(let message, let kind)):
       throw Problem(of: .words(.verbatim(message.text(in: language)), kind))
     case .refused(let refusal): throw Problem(of: refusal)
-    // Nothing is kept for another server here, and nothing only shown.
+    // Nothing is kept for another server here.
     case .kept(let message): throw Problem(503, message.standard)
-    case .shown: throw .fault
+    case .shown(let preview): reply = self.reply(preview)
     }
     return reply
+  }
+
+  /// What would be done: an entry is shown as a response that asks for it, all else in a sentence.
+  private func reply(_ preview: Outcome.Preview) -> Reply {
+    func sentence(_ messages: [Message]) -> Reply { Reply(message: messages.joined(by: ". ").text(in: language)) }
+    switch preview {
+    case .entries(let draft):
+      var reply = Reply(message: draft.message, warnings: draft.warnings)
+      reply.asks = draft.parts.first?.response.told(in: language)
+      return reply
+    case .question(let question):
+      var reply = Reply(message: question.confirmation.told.text(in: language), warnings: question.warnings)
+      reply.asks = question.response.told(in: language)
+      return reply
+    case .change(let row): return sentence([.wouldChangeTo(what: row.told(in: currency))])
+    case .undo(let changes):
+      return sentence(
+        changes.map { change in
+          let what = change.entry.row.told(in: currency)
+          return switch change.effect {
+          case .tookBack: .wouldTakeBack(what: what)
+          case .putBack: .wouldPutBack(what: what)
+          case .reverted: .wouldChangeBackTo(what: what)
+          }
+        })
+    }
   }
 
   private func note(_ writing: WritingReport, in reply: inout Reply) {

@@ -56,9 +56,11 @@ struct Desk: Sendable {
     return true
   }
 
-  /// What a sentence comes to; nothing is written.
+  /// What a sentence comes to by itself, with what the sheet calls categories; nothing is written.
   func understand(_ utterance: ProcessActionRequestDTO) -> UtteranceAnswer {
-    household.localSource.answer(to: utterance)
+    household.labelled(
+      household.localSource.answer(to: utterance),
+      to: Statement(utterance.input, on: utterance.date.flatMap { CalendarDate(iso8601: $0) }))
   }
 }
 

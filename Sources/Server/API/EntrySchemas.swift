@@ -59,8 +59,9 @@ enum EntrySchemas {
   /// What of an entry can be changed.
   static let changeMembers: JSONValue = [
     "amount": [
-      "type": ["number", "null"], "minimum": .number(Decimal(sign: .plus, exponent: -2, significand: 1)),
+      "type": ["number", "string"], "minimum": .number(Decimal(sign: .plus, exponent: -2, significand: 1)),
       "exclusiveMaximum": 1_000_000_000_000,
+      "description": "A number, or a text that says one as a person writes it: 1,200 is twelve hundred",
     ],
     "date": Schemas.optionalDay,
     "transaction_type": [

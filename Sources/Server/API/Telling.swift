@@ -3,6 +3,7 @@ import Entities
 import HTTP
 import Ledger
 import Messages
+import Sheets
 
 extension Request {
   /// The language in which a person is told what came of it: the first of those that the client prefers in which there are texts, else that
@@ -60,6 +61,7 @@ extension Problem {
     .serverTooMany,
     .serverAmountDigits,
     .serverAmountLeast,
+    .serverAmountUnread(text: "", currency: ""),
     .serverAnotherType,
     .serverSayWhatIsDifferent,
     .serverChangesNo(name: ""),
@@ -71,7 +73,9 @@ extension Problem {
 
 extension ProcessingResponseDTO {
   /// The same, with its sentences in the language of whom it is told.
-  func told(in language: ScreenLanguage) -> ProcessingResponseDTO {
+  ///
+  /// - Parameter told: what its message says, where that is known.
+  func told(in language: ScreenLanguage, as told: Message? = nil) -> ProcessingResponseDTO {
     guard language != .standard else { return self }
     func said(_ text: String) -> String { WireText.said(text).text(in: language) }
     let asked = confirmation.map { asked in
@@ -83,21 +87,26 @@ extension ProcessingResponseDTO {
         })
     }
     return ProcessingResponseDTO(
-      success: success, actionType: actionType, message: said(message), appAction: appAction, currency: currency,
-      warnings: (warnings ?? []).map(said), confirmation: asked)
+      success: success, actionType: actionType, message: told?.text(in: language) ?? said(message),
+      appAction: appAction, currency: currency, warnings: (warnings ?? []).map(said), confirmation: asked)
   }
 }
 
 extension LedgerEntry {
+  /// What it says, for a person.
+  func told(in currency: Currency) -> Message { row.told(in: currency) }
+}
+
+extension BudgetRow {
   /// What it says, for a person: type, sum, category, details and day.
   func told(in currency: Currency) -> Message {
-    let said = [row.details.map { Message.verbatim($0) }, .day(row.date)].compactMap(\.self).joined(by: ", ")
+    let said = [details.map { Message.verbatim($0) }, .day(date)].compactMap(\.self).joined(by: ", ")
     let type: Message =
-      switch row.type {
+      switch self.type {
       case .expense: .typeExpenses
       case .income: .typeIncome
       case .savings: .typeSavings
       }
-    return .entry(type: type, price: Message.sum(row.amount, currency), category: row.category, said: said)
+    return .entry(type: type, price: Message.sum(amount, currency), category: category, said: said)
   }
 }

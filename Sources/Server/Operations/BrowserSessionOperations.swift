@@ -30,7 +30,7 @@ struct OpenBrowserSessionOperation: Operation {
     let (code, token) = (try BodyReader.optional("pair", in: body), try BodyReader.optional("token", in: body))
     let access = desk.settings.access
     guard access.asksForToken, let browsers = access.browsers else {
-      return .json(200, ["needs_token": false])
+      return .json(200, ["needs_token": false, "owner": .string(owner(of: nil, desk))])
     }
     let grant: BrowserSessions.Grant?
     do throws(ServerError) {
@@ -51,11 +51,20 @@ struct OpenBrowserSessionOperation: Operation {
       200,
       [
         "needs_token": true, "token": .string(grant.token), "name": .string(grant.name),
+        "owner": .string(owner(of: grant.name, desk)),
         "expires_in": .init(integerLiteral: BrowserSessions.passSeconds),
       ])
     response.fields.add("Set-Cookie", BrowserCookie.field(grant.renewal, for: request))
     response.fields.add("Cache-Control", "no-store")
     return response
+  }
+
+  /// Who speaks, and of which budget: a browser keeps it beside what waits there, so that another one's words are not sent as theirs. It tells
+  /// neither.
+  private func owner(of token: String?, _ desk: Desk) -> String {
+    let member = token.flatMap { desk.settings.access.tokens?.entry(named: $0)?.member }
+    let speaker = member.map { "member \($0)" } ?? token.map { "token \($0)" } ?? ""
+    return String(TokenStore.hex(TokenStore.hash(of: "\(desk.settings.workbook.path) \(speaker)")).prefix(16))
   }
 }
 

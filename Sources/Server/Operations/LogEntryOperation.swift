@@ -12,7 +12,12 @@ struct LogEntryOperation: Operation {
     [
       "operationId": "logEntry",
       "summary": "Understands an utterance, and logs it; or asks first, and takes the answer",
-      "parameters": [Schemas.idempotencyKey],
+      "parameters": [
+        Schemas.idempotencyKey,
+        Schemas.query(
+          "dry_run",
+          ["type": "boolean", "description": "Answers what would be done within the conversation, and does nothing"]),
+      ],
       "requestBody": LogEntryOperation.body,
       "responses": [
         "200": Schemas.handledOrAsked("Logged, or to be answered first", links: ["editEntry", "undoEntry"]),
@@ -53,11 +58,12 @@ struct LogEntryOperation: Operation {
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let key = try BodyReader.idempotencyKey(of: request)
+    let isPreview = try QueryReader(request).flag("dry_run") ?? false
     if let answer = try BodyReader.confirmation(of: request) {
-      return try desk.confirm(answer, key: key).response(to: request)
+      return try desk.confirm(answer, key: key, isPreview: isPreview).response(to: request)
     }
     let utterance = try BodyReader.utterance(of: request, in: .any)
     try desk.checkDay(of: utterance)
-    return try desk.converse(utterance, key: key).response(to: request)
+    return try desk.converse(utterance, key: key, isPreview: isPreview).response(to: request)
   }
 }

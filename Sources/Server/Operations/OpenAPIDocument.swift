@@ -40,6 +40,7 @@ enum OpenAPIDocument {
     "Entry": EntrySchemas.entry,
     "EntryChange": EntrySchemas.change,
     "EntryPage": EntrySchemas.page,
+    "Categories": CategoriesOperation.schema,
     "Handled": Schemas.handled,
     "History": HistorySchemas.history,
     "Note": NoteOperation.schema,

@@ -25,7 +25,9 @@ struct ProcessOperation: Operation {
     let utterance = try BodyReader.utterance(of: request, in: .json)
     try desk.checkDay(of: utterance)
     let answer = desk.understand(utterance)
-    let response = answer.response.told(in: desk.language)
+    // A refusal knows itself what it says; of a response alone its sentences are known again.
+    let told = answer.status == .understood ? nil : answer.told
+    let response = answer.response.told(in: desk.language, as: told)
     guard !request.wantsText else { return .text(answer.status.code, response.message) }
     guard let bytes = try? ResponseEncoder().encode(response) else { throw .fault }
     return .json(answer.status.code, bytes: bytes)
