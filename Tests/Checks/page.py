@@ -99,6 +99,7 @@ async def check(arguments, folder):
         await one.run("document.getElementById('correct-note').value = 'for the picnic'; document.querySelector('.correct').requestSubmit()")
         if not await two.until("document.getElementById('entries').innerText.includes('for the picnic')"):
             problems.append("a note is not shown to the other")
+        problems += await corrections(one, two)
         # On a Bulgarian page nothing is told in English: what was logged, asked, refused.
         await two.run("document.getElementById('language').click()")
         told = "[...document.querySelectorAll('#news p, #doubts .asked, #doubts button, #preview')].map(p => p.textContent).join(' | ')"
@@ -122,17 +123,63 @@ async def check(arguments, folder):
         await one.choose("#picture", f"{folder}/book.xlsx")
         if not await one.until("document.getElementById('news').innerText.includes('no picture')"):
             problems.append("what is no picture is not refused")
+        # What waits is another one's once somebody else is let in, and signing out without a network is done when there is one.
+        await one.away(True)
+        await one.say("cinema 909.09")
         await one.run("document.getElementById('leave').click()")
-        if not await one.until("!document.getElementById('enter').hidden"):
-            problems.append("signing out shows no entrance")
+        if not await one.until("!document.getElementById('enter').hidden && document.getElementById('enter-fault').textContent !== ''"):
+            problems.append("signing out without a network shows no entrance, or does not say that the server has not heard of it")
         for finding in await findings(one):
             problems.append(f"axe, entrance: {finding}")
+        await one.away(False)
+        await one.run("dispatchEvent(new Event('online'))")
+        if not await one.until("keep.get('leaving') === false"):
+            problems.append("a browser is not signed out when the network is back")
+        await one.do("Page.navigate", url=link("second-phone"))
+        if not await one.until("!document.getElementById('book').hidden && document.getElementById('entries').innerText.includes('first-phone')"):
+            problems.append("what another one has said is not shown as theirs")
+        if await two.shows("909.09", 1):
+            problems.append("what one has said is sent as another one's")
+        await one.run("document.querySelector('#entries .waits button').click()")
+        if not await two.shows("909.09"):
+            problems.append("what was taken for one's own is not sent")
+        used = link("second-phone")
+        for _ in range(2):
+            await one.do("Page.navigate", url="about:blank")
+            await one.do("Page.navigate", url=used)
+            if not await one.until("!document.getElementById('book').hidden && live.lastSeen !== null"):
+                problems.append("a browser that is let in is locked out by a link that was used")
     finally:
         for browser in browsers:
             browser.end()
         server.send_signal(signal.SIGTERM)
         if server.wait(15) != 0:
             problems.append("the server did not end cleanly")
+    return problems
+
+
+async def corrections(one, two):
+    """What is typed into the form of a correction stays, and is read by the server; what a sentence would do to an entry is said before."""
+    problems = []
+    await one.say("cinema 707.07")
+    await two.shows("707.07")
+    for words, wanted in (("make it 708", "708"), ("undo that", "707.07"), ("how much did I spend today", "question")):
+        await one.run(f"document.getElementById('words').value = {json.dumps(words)}; preview()")
+        if not await one.until(f"document.getElementById('preview').textContent.includes({json.dumps(wanted)})"):
+            problems.append(f"“{words}” is foretold otherwise: {await one.run('document.getElementById(`preview`).textContent')}")
+    await one.run("document.getElementById('words').value = ''; preview()")
+    await one.run("document.querySelector('#entries .does button').click()")
+    await one.until("document.querySelectorAll('#categories option').length > 0")
+    if await one.run("[...document.querySelectorAll('#categories option')].some(o => o.value.startsWith('Salary'))"):
+        problems.append("income is offered as the category of an expense")
+    for amount, shown in (("0x10", "707.07"), ("1,200", "1,200.00")):
+        await one.run(f"document.getElementById('correct-amount').value = {json.dumps(amount)}; document.activeElement.blur()")
+        await two.say(f"tea {len(amount)}.19")
+        if not await one.shows(f"{len(amount)}.19") or await one.run("document.getElementById('correct-amount').value") != amount:
+            problems.append("what was typed into a correction is lost when something happens")
+        await one.run("document.querySelector('.correct').requestSubmit()")
+        if not await two.shows(shown):
+            problems.append(f"{amount} is not read as {shown}")
     return problems
 
 

@@ -1,5 +1,6 @@
 // The server. The token of this page lives in its memory alone; the cookie that gives the next one is out of reach of scripts.
-const server = { pass: null, isAsked: true, entered: null };
+// Whose it is (`owner`) is kept, so that what is said without a network is known to be theirs.
+const server = { pass: null, isAsked: true, owner: keep.get("owner") };
 
 class Away extends Error { }
 class Refused extends Error {
@@ -22,13 +23,27 @@ async function send(method, path, body, more = {}) {
 async function open(body) {
   // One page at a time: what is in the cookie is good for once.
   const ask = async () => {
+    await leave();
     const answer = await send("POST", "/api/v1/session", body);
     const said = await answer.json().catch(() => null);
     if (!answer.ok) throw new Refused(answer.status, said);
     server.isAsked = said.needs_token;
     server.pass = said.token || null;
+    const isAnother = server.owner?.id !== said.owner;
+    server.owner = { id: said.owner, name: said.name || "" };
+    keep.set("owner", server.owner);
+    // Somebody else was let in beside this page: what stands on it is not theirs.
+    if (!$("book").hidden && isAnother) { location.reload(); throw new Away(); }
   };
   return navigator.locks ? navigator.locks.request("budget-session", ask) : ask();
+}
+
+// Signs out, if that is still to be done: without a network the server has not heard of it, and its cookie would let the next one in.
+async function leave(isWanted = keep.get("leaving")) {
+  if (!isWanted) return;
+  const answer = await send("DELETE", "/api/v1/session");
+  if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => null));
+  keep.set("leaving", false);
 }
 
 async function call(method, path, body, more = {}) {

@@ -49,8 +49,10 @@ function today() {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0")).join("-");
 }
 
-function day(iso, options = { day: "numeric", month: "short" }) {
+function day(iso, options) {
   const [year, month, date] = iso.split("-").map(Number);
+  // Of another year, it says so.
+  options ??= { day: "numeric", month: "short", ...(year === new Date().getFullYear() ? {} : { year: "numeric" }) };
   return new Intl.DateTimeFormat(language, options).format(new Date(year, month - 1, date));
 }
 

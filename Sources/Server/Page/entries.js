@@ -2,14 +2,21 @@
 const entries = new Map();
 let correcting = null;
 let shown = 12;
-let categories = [];
+// The form of the one that is corrected: made once, so that what was typed there outlives whatever is shown anew.
+let form = null;
+let categories = null;
+let puts = 0;
 
 function putEntry(entry, isNew = !entries.has(entry.id)) {
+  puts++;
   entries.set(entry.id, { ...entry, isFresh: isNew, order: entries.get(entry.id)?.order ?? entries.size });
 }
 
 async function loadEntries() {
+  const before = puts;
   const page = await call("GET", "/api/v1/entries?limit=100");
+  // What was told meanwhile may be newer than this page.
+  if (puts !== before) return loadEntries();
   entries.clear();
   for (const entry of page.entries.reverse()) putEntry(entry, false);
   showEntries();
@@ -27,13 +34,16 @@ function showEntries() {
 }
 
 function waitingItem(item) {
-  const button = make("button", {
-    type: "button", className: "quiet", textContent: text("entry.drop"),
-    "aria-label": text("entry.drop.label", { what: item.input }), on: { click: () => outbox.drop(item.key) },
+  const button = (name, does) => make("button", {
+    type: "button", className: "quiet", textContent: text("entry." + name),
+    "aria-label": text(`entry.${name}.label`, { what: item.input }), on: { click: () => does.call(outbox, item.key) },
   });
+  const isMine = outbox.isMine(item);
+  const about = isMine ? text("say.waits") : text("say.others", { name: item.by?.name || "?" });
+  const does = make("span", { className: "does" }, isMine ? null : button("adopt", outbox.adopt), button("drop", outbox.drop));
   return make("li", { className: "waits" }, make("div", { className: "entry" },
     make("span", { className: "what", textContent: item.input }), make("span"),
-    make("span", { className: "about", textContent: text("say.waits") }), make("span", { className: "does" }, button)));
+    make("span", { className: "about", textContent: about }), does));
 }
 
 function entryItem(entry) {
@@ -55,7 +65,7 @@ function entryItem(entry) {
       make("span", { className: isIn ? "amount in" : "amount", textContent: (isIn ? "+" : "") + money(entry.amount) }),
       make("span", { className: "about", textContent: about.join(" · ") }), does,
       entry.note ? make("p", { className: "note", textContent: entry.note }) : null),
-    correcting === entry.id ? correctionForm(entry) : null);
+    correcting === entry.id ? form : null);
 }
 
 async function undo(id) {
@@ -64,26 +74,34 @@ async function undo(id) {
   } catch (fault) { say(told(fault)); }
 }
 
-async function correct(id) {
+function correct(id) {
   correcting = correcting === id ? null : id;
-  if (correcting && !categories.length) {
-    const known = await call("GET", "/api/v1/openapi.json").catch(() => null);
-    categories = (known?.components.schemas.EntryChange.properties.category.examples || []);
-  }
+  form = correcting && correctionForm(entries.get(id));
   document.activeElement?.blur();
   showEntries();
-  if (correcting) $("correct-amount")?.focus();
+  if (!correcting) return;
+  $("correct-amount").focus();
+  offerCategories(entries.get(id).transaction_type).catch(() => { });
+}
+
+// Those of the sheet, and of what it is: income is none of an expense's.
+async function offerCategories(type) {
+  categories ??= (await call("GET", "/api/v1/categories")).categories;
+  const offered = categories.filter(category => (category.type ?? type) === type);
+  $("categories")?.replaceChildren(...offered.map(({ name }) => make("option", { value: name })));
 }
 
 function correctionForm(entry) {
   const field = (name, type, value, more = {}) => make("div", {},
     make("label", { for: "correct-" + name, textContent: text("entry." + name) }),
     make("input", { id: "correct-" + name, type, value, ...more }));
+  const close = () => correcting === entry.id && correct(entry.id);
   const save = async event => {
     event.preventDefault();
     const change = {};
-    const amount = Number($("correct-amount").value.replace(/\s/g, "").replace(",", "."));
-    if (amount !== Number(entry.amount)) change.amount = amount;
+    // The server reads amounts, as it reads those that are said.
+    const amount = $("correct-amount").value.trim();
+    if (amount !== String(entry.amount)) change.amount = amount;
     for (const name of ["date", "category", "details"]) {
       if ($("correct-" + name).value !== (entry[name] ?? "")) change[name] = $("correct-" + name).value;
     }
@@ -93,17 +111,17 @@ function correctionForm(entry) {
     try {
       if (Object.keys(change).length) take(await ask("PATCH", place, change));
       if (note !== (entry.note ?? "")) take(await ask("PUT", place + "/note", { note }));
-      correct(entry.id);
+      close();
     } catch (fault) { say(told(fault)); }
   };
-  return make("form", { className: "correct", on: { submit: save, keydown: event => event.key === "Escape" && correct(entry.id) } },
+  return make("form", { className: "correct", on: { submit: save, keydown: event => event.key === "Escape" && close() } },
     field("amount", "text", String(entry.amount), { inputMode: "decimal" }), field("date", "date", entry.date, { max: today() }),
     field("category", "text", entry.category, { list: "categories" }), field("details", "text", entry.details ?? ""),
     make("div", { className: "wide" },
       make("label", { for: "correct-note", textContent: text("entry.note") }),
       make("input", { id: "correct-note", type: "text", value: entry.note ?? "", maxLength: 1000 })),
-    make("datalist", { id: "categories" }, ...categories.map(name => make("option", { value: name }))),
+    make("datalist", { id: "categories" }),
     make("div", { className: "ends" },
       make("button", { type: "submit", className: "strong", textContent: text("entry.save") }),
-      make("button", { type: "button", textContent: text("entry.cancel"), on: { click: () => correct(entry.id) } })));
+      make("button", { type: "button", textContent: text("entry.cancel"), on: { click: close } })));
 }

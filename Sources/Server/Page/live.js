@@ -16,7 +16,11 @@ function happened(kind, data) {
     case "settled":
       doubts.delete(data.id);
       return showDoubts();
-    case "sheet": return loadMonthSoon();
+    case "sheet":
+      // Perhaps by hand: then no entry tells of it.
+      isListStale = true;
+      categories = null;
+      return loadMonthSoon();
     case "reset": return void load().catch(() => { });
   }
 }

@@ -31,7 +31,7 @@ async function understand(words) {
   const number = ++asked;
   let lines;
   try {
-    lines = understood(await call("POST", "/api/v1/process", { input: words, date: today() }));
+    lines = understood(await call("POST", "/api/v1/entries?dry_run=true", { input: words, date: today(), session_id: conversation() }));
   } catch (fault) {
     lines = [fault instanceof Away ? text("preview.away") : fault.message];
   }
@@ -56,6 +56,7 @@ function showEntrance(fault = "") {
   $("enter").hidden = false;
   $("enter-fault").textContent = fault;
   for (const part of [entries, doubts]) part.clear();
+  correcting = form = categories = null;
   month = plan = null;
   showMonth();
   for (const id of ["entries", "bars", "totals"]) $(id).replaceChildren();
@@ -79,8 +80,14 @@ async function start() {
   const code = /^#pair=([a-z0-9]+)$/.exec(location.hash)?.[1];
   if (code) history.replaceState(null, "", "/");
   try {
-    await open(code ? { pair: code } : {});
+    // A browser that is let in already needs no link.
+    await open(code ? { pair: code } : {}).catch(async fault => {
+      if (!code || fault.status !== 401) throw fault;
+      await open({});
+      say(text("enter.used"));
+    });
   } catch (fault) {
+    if (keep.get("leaving")) return showEntrance(text("enter.leaving"));
     if (fault instanceof Refused) return showEntrance(code ? text("enter.used") : fault.status === 401 ? "" : told(fault));
     setAway(true);
   }
@@ -111,9 +118,10 @@ $("picture").addEventListener("change", async () => {
 $("more").addEventListener("click", () => { shown += 24; showEntries(); });
 $("language").addEventListener("click", () => { language = text("language.code"); keep.set("language", language); translate(); loadDoubts().catch(() => { }); });
 $("leave").addEventListener("click", async () => {
-  await send("DELETE", "/api/v1/session").catch(() => { });
+  keep.set("leaving", true);
   server.pass = null;
   showEntrance();
+  leave(true).catch(() => { $("enter-fault").textContent = text("enter.leaving"); });
 });
 $("enter-form").addEventListener("submit", async event => {
   event.preventDefault();
@@ -123,7 +131,14 @@ $("enter-form").addEventListener("submit", async event => {
     begin();
   } catch (fault) { $("enter-fault").textContent = told(fault); }
 });
-addEventListener("online", () => { setAway(false); live.wake?.(); outbox.send(); });
+addEventListener("online", () => {
+  setAway(false);
+  live.wake?.();
+  if (keep.get("leaving")) leave().then(() => { $("enter-fault").textContent = ""; }, () => { });
+  if (!$("book").hidden) outbox.send();
+});
+// A link that is opened where the page stands already.
+addEventListener("hashchange", () => location.hash.startsWith("#pair=") && location.reload());
 addEventListener("offline", () => setAway(true));
 addEventListener("storage", event => event.key === "budget.outbox" && showEntries());
 

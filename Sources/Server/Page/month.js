@@ -2,10 +2,15 @@
 let month = null;
 let plan = null;
 let timer = null;
+let isListStale = false;
 
 function loadMonthSoon() {
   clearTimeout(timer);
-  timer = setTimeout(() => loadMonth().catch(() => { }), 400);
+  timer = setTimeout(() => {
+    if (isListStale) loadEntries().catch(() => { });
+    isListStale = false;
+    loadMonth().catch(() => { });
+  }, 400);
 }
 
 async function loadMonth() {
@@ -82,7 +87,7 @@ function showDoubts() {
 async function settle(doubt, option) {
   doubt.key ??= newKey();
   try {
-    const answer = { confirm: doubt.id, option, session_id: doubt.session || keep.get("conversation") || newKey() };
+    const answer = { confirm: doubt.id, option, session_id: doubt.session || conversation() };
     take(await call("POST", "/api/v1/entries", answer, { headers: { "Idempotency-Key": doubt.key } }));
   } catch (fault) {
     say(told(fault));

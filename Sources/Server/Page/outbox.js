@@ -3,10 +3,16 @@ const outbox = {
   items: () => keep.get("outbox") || [],
   isBusy: false,
 
+  isMine: item => item.by?.id === server.owner?.id,
+
   add(input) {
-    const session = keep.get("conversation") || newKey();
-    keep.set("conversation", session);
-    keep.set("outbox", [...this.items(), { key: newKey(), input, date: today(), session_id: session }]);
+    keep.set("outbox", [...this.items(), { key: newKey(), input, date: today(), session_id: conversation(), by: server.owner }]);
+    this.send();
+  },
+
+  // What another one has said goes out as theirs, or as whose page it is now, if they want that.
+  adopt(key) {
+    keep.set("outbox", this.items().map(item => item.key === key ? { ...item, session_id: conversation(), by: server.owner } : item));
     this.send();
   },
 
@@ -20,11 +26,12 @@ const outbox = {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      for (let item = this.items()[0]; item; item = this.items()[0]) {
-        const { key, ...utterance } = item;
+      for (let item; (item = this.items().find(this.isMine));) {
+        const { key, by, ...utterance } = item;
         try {
           take(await call("POST", "/api/v1/entries", utterance, { headers: { "Idempotency-Key": key } }));
           this.drop(key);
+          preview();
         } catch (fault) {
           setAway(fault instanceof Away);
           if (!(fault instanceof Away || fault instanceof Refused)) throw fault;
@@ -37,6 +44,15 @@ const outbox = {
     } finally { this.isBusy = false; }
   },
 };
+
+// The conversation of whose page it is.
+function conversation() {
+  const kept = keep.get("conversation");
+  if (kept?.id && kept.by === server.owner?.id) return kept.id;
+  const id = newKey();
+  keep.set("conversation", { id, by: server.owner?.id });
+  return id;
+}
 
 // What the server has made of something.
 function take(answer) {
