@@ -31,6 +31,23 @@ extension Session {
     }
   }
 
+  /// "53! dyslexic me", behind 35: the digits of what stands in another order, as a sentence of their own. "paid 53 at Kolevi's" is another shop.
+  func digitsSwapped(_ outcome: Interpretation.Outcome, _ text: TokenizedText) throws(LedgerError) -> Money? {
+    let told: ParsedEntry
+    switch outcome {
+    case .entries(let entries) where entries.count == 1: told = entries[0]
+    case .doubtful(let doubt) where doubt.readings.count == 1 && doubt.readings[0].count == 1:
+      told = doubt.readings[0][0]
+    default: return nil
+    }
+    guard told.type == .expense, told.isCategoryGuessed, Parser().exclaimsAmount(text),
+      let row = try standingFocus().last?.row
+    else { return nil }
+    let stands = row.saidAmount
+    let isSwapped = stands != told.money.amount && "\(stands)".sorted() == "\(told.money.amount)".sorted()
+    return isSwapped && "\(stands)".count > 1 ? told.money : nil
+  }
+
   /// "za Maya sa": the same of words in Latin letters that come to nothing by themselves, as they are written in Cyrillic ones.
   func inOtherLetters(
     _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, pending: [Draft]

@@ -36,6 +36,9 @@ extension Session {
       return .amendment(.asBefore)
     }
     if let same = try anothersOfSame(outcome, text) { return same }
+    if let money = try digitsSwapped(outcome, text) {
+      return .amendment(Amendment(money: money, saysCurrency: false, isExplicit: true))
+    }
     // "he gave me 40 back": what came back is no wage.
     if case .entries(var entries) = outcome, entries.count == 1, entries[0].type == .income,
       entries[0].isCategoryGuessed, Parser().tellsReturn(text)

@@ -93,6 +93,12 @@ extension Parser {
     return String(word.dropLast(article))
   }
 
+  /// "53! dyslexic me": whether a number is called out first, as a sentence of its own.
+  public func exclaimsAmount(_ text: TokenizedText) -> Bool {
+    guard let raw = text.utterance, raw.count > 1 else { return false }
+    return raw.isKind(0, .number) && raw.isText(1, "!")
+  }
+
   /// Whether words only stand for a thing.
   public func standsIn(_ words: String) -> Bool {
     guard let raw = Tokenizer.tokens(of: words), raw.count > 0 else { return false }
