@@ -111,6 +111,34 @@ struct HouseholdsTests {
     #expect(try again.say("spent 20 at lidl", one).status == 401)
   }
 
+  @Test("folders that change their names take their tokens along, and a copy lets nobody in, while the server runs")
+  func renamed() throws {
+    defer { leave() }
+    let (one, other) = (try household("one"), try household("other"))
+    let street = try Street(folder)
+    #expect(try street.say("spent 20 at lidl", one).status == 200)
+    #expect(try street.say("spent 7 at billa", other).status == 200)
+    let move = { (from: String, to: String) in
+      try FileManager.default.moveItem(atPath: folder + "/" + from, toPath: folder + "/" + to)
+    }
+    try move("one", "third")
+    usleep(1_200_000)
+    #expect(try street.amounts(one) == [20])
+    // Each takes the other's name.
+    try move("third", "aside")
+    try move("other", "third")
+    try move("aside", "other")
+    usleep(1_200_000)
+    #expect(try street.amounts(one) == [20] && street.amounts(other) == [7])
+    #expect(try street.say("spent 3 at billa", other).status == 200)
+    #expect(try street.say("undo that", one).status == 200)
+    #expect(try street.amounts(one) == [] && street.amounts(other).sorted() == [3, 7])
+    try FileManager.default.copyItem(atPath: folder + "/other", toPath: folder + "/copy")
+    usleep(1_200_000)
+    #expect(try street.say("spent 5 at lidl", one).status == 401)
+    #expect(try street.say("spent 5 at lidl", other).status == 200)
+  }
+
   @Test("a token that is made or revoked while the server runs holds at once")
   func tokens() throws {
     defer { leave() }

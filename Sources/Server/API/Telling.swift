@@ -24,7 +24,8 @@ extension Problem {
     return problem
   }
 
-  /// What the server itself has to say to who uses its page; what is wrong with a request as such is for who writes one.
+  /// What the server itself has to say to a person; what is wrong with a request as such (its address, method, parameters, JSON) is for who
+  /// writes the program that sends it, and stays in the language of the wire as the names in it do.
   private static let sentences: [Message] = [
     .serverNoEntry(id: ""),
     .serverNoQuestion(id: ""),
@@ -68,6 +69,10 @@ extension Problem {
     .serverNoteTooLong,
     .serverTextTooLong,
     .serverPictureGone,
+    .serverAsksElse,
+    .serverBusy,
+    .serverTooOften(seconds: ""),
+    .serverHouseholdShut,
   ]
 }
 

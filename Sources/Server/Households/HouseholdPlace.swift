@@ -31,6 +31,12 @@ public struct HouseholdPlace: Hashable, Sendable {
     return access(table, F_OK) == 0 ? table : folder + "/budget.xlsx"
   }
 
+  /// Which folder it is, whatever it is called; 0 where there is none.
+  var identity: UInt64 {
+    var status = stat()
+    return stat(folder, &status) == 0 ? UInt64(status.st_ino) : 0
+  }
+
   /// All in a folder, by their names.
   static func all(in folder: String) -> [HouseholdPlace] {
     (FileNames.list(in: folder) ?? []).compactMap { HouseholdPlace($0, in: folder) }.sorted { $0.name < $1.name }

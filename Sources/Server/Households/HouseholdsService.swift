@@ -1,4 +1,5 @@
 import HTTP
+import Messages
 import Platform
 import Synchronization
 
@@ -9,6 +10,8 @@ import Synchronization
 public final class HouseholdsService: RequestHandler {
   private struct Open {
     let service: BudgetService
+    /// Which folder it was opened in: another one may have come to its name since.
+    let identity: UInt64
     var used: Int
     var busy = 0
   }
@@ -87,9 +90,10 @@ public final class HouseholdsService: RequestHandler {
     do {
       service = try enter(place)
     } catch {
-      return .json(503, ["success": false, "action_type": "error", "message": "This household cannot be opened now"])
+      let problem = Problem(503, Message.serverHouseholdShut.standard).told(in: request.language)
+      return .json(problem.status, problem.json)
     }
-    defer { leave(place) }
+    defer { leave(place, service) }
     let response = service.answer(request)
     if request.path == OpenBrowserSessionOperation().path, response.status == 200 { note(response, of: place) }
     return response
@@ -116,7 +120,7 @@ public final class HouseholdsService: RequestHandler {
 
   private func place(ofToken token: String) -> HouseholdPlace? {
     let hash = TokenStore.hex(TokenStore.hash(of: token))
-    if let pass = kept.withLock({ $0.passes[hash] }) { return pass.place }
+    if let pass = kept.withLock({ $0.passes[hash] }), index.holds(pass.place) { return pass.place }
     return index.place(of: .token(hash))
   }
 
@@ -152,7 +156,8 @@ public final class HouseholdsService: RequestHandler {
   // MARK: - Opening
 
   private func enter(_ place: HouseholdPlace) throws -> BudgetService {
-    if let service = entered(place) { return service }
+    let identity = place.identity
+    if let service = entered(place, identity) { return service }
     let made = try make(place)
     // What had to be kept goes in as soon as it can.
     made.catchUp()
@@ -160,8 +165,11 @@ public final class HouseholdsService: RequestHandler {
     let service = kept.withLock { kept -> BudgetService in
       kept.clock += 1
       // Another request may have opened it meanwhile.
-      let service = kept.open[place]?.service ?? made
-      kept.open[place] = Open(service: service, used: kept.clock, busy: (kept.open[place]?.busy ?? 0) + 1)
+      let other = kept.open[place].flatMap { $0.identity == identity ? $0 : nil }
+      let service = other?.service ?? made
+      if other == nil, let gone = kept.open[place] { closed.append(gone.service) }
+      kept.open[place] = Open(
+        service: service, identity: identity, used: kept.clock, busy: (other?.busy ?? 0) + 1)
       while kept.open.count > most {
         let idle = kept.open.filter { $0.value.busy == 0 && !$0.value.service.isWatched }
         guard let oldest = idle.min(by: { $0.value.used < $1.value.used }) else { break }
@@ -175,9 +183,10 @@ public final class HouseholdsService: RequestHandler {
     return service
   }
 
-  private func entered(_ place: HouseholdPlace) -> BudgetService? {
+  private func entered(_ place: HouseholdPlace, _ identity: UInt64) -> BudgetService? {
     kept.withLock { kept in
-      guard let service = kept.open[place]?.service else { return nil }
+      guard let open = kept.open[place], open.identity == identity else { return nil }
+      let service = open.service
       kept.clock += 1
       kept.open[place]?.used = kept.clock
       kept.open[place]?.busy += 1
@@ -185,7 +194,9 @@ public final class HouseholdsService: RequestHandler {
     }
   }
 
-  private func leave(_ place: HouseholdPlace) {
-    kept.withLock { $0.open[place]?.busy -= 1 }
+  private func leave(_ place: HouseholdPlace, _ service: BudgetService) {
+    kept.withLock { kept in
+      if kept.open[place]?.service === service { kept.open[place]?.busy -= 1 }
+    }
   }
 }

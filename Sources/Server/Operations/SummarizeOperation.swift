@@ -42,7 +42,7 @@ struct SummarizeOperation: Operation {
     var period = Period.month(of: today)
     if let input {
       guard let asked = desk.household.period(ofOverview: input) else {
-        throw Problem(422, "That asks for something else. Ask: how are we doing")
+        throw Problem(422, Message.serverAsksElse.standard)
       }
       period = asked
     }
@@ -64,11 +64,8 @@ struct SummarizeOperation: Operation {
         warnings: desk.household.leftOutWarnings(with: reported.unreadable).map(\.standard)
       )
       .response(to: request)
-    } catch SheetError.notFound {
-      try desk.refuseGone()
-      return Reply(message: Message.noEntriesYet.text(in: request.language)).response(to: request)
     } catch let error as SheetError {
-      throw Problem(.workbook(error))
+      return try desk.reply(.refused(.workbook(error))).response(to: request)
     } catch {
       throw .fault
     }

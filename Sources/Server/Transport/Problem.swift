@@ -59,7 +59,7 @@ extension Problem {
   static let unsoundHead = Problem(
     400, "The head of the request is not sound: a length or host said twice, or a character that may not stand there")
   static let tooManyWaiting = Problem(
-    503, "Too much is being written at once. Try again in a second", fields: HTTPFields(["Retry-After": "1"]))
+    503, Message.serverBusy.standard, fields: HTTPFields(["Retry-After": "1"]))
   static let fault = Problem(500, Message.serverFault.standard)
 
   static func bodyTooLarge(most: String) -> Problem { Problem(413, Message.serverTooLarge(most: most).standard) }
@@ -71,7 +71,7 @@ extension Problem {
 
   static func tooOften(seconds: Int) -> Problem {
     Problem(
-      429, "That was asked too often. Try again in \(seconds) seconds",
+      429, Message.serverTooOften(seconds: "\(seconds)").standard,
       fields: HTTPFields(["Retry-After": "\(seconds)"]))
   }
 
