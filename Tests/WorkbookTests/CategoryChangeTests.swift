@@ -152,7 +152,7 @@ struct CategoryChangeTests {
     #expect(renamed.notes == ["Renamed as well: Log!E2, Monthly!A1", "“Food” still stands in Words!A1"])
     let merged = try book.change(CategoryChange(.merge, type: nil, old: "At home", new: "Bus"))
     #expect(try sheetCells(book.path)["E2"] == "At home")
-    #expect(merged.notes.first?.contains("Log!E2, to which formulas refer") == true)
+    #expect(merged.notes.first?.contains("where formulas refer to it: Log!E2") == true)
   }
 
   @Test("a list that is written out follows", arguments: ["\"", "&quot;"])

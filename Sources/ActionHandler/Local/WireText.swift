@@ -25,7 +25,17 @@ public enum WireText {
     let sums = text.components(behind: " and ").map(single)
     if sums.count > 1, !sums.contains(nil) { return sums.compactMap(\.self).joined(by: .and) }
     if let day = CalendarDate(iso8601: text) { return .dayInTable(day) }
+    if let (sum, day) = sumOnDay(text) { return part(sum) + ", " + .dayInTable(day) }
     return single(text) ?? Message(heard: text, among: sentences, part: part) ?? .verbatim(text)
+  }
+
+  /// Such as `11.11 EUR at Lidl, 2026-02-05`; `nil` for anything else.
+  private static func sumOnDay(_ text: String) -> (sum: String, day: CalendarDate)? {
+    let parts = text.components(behind: ", ")
+    guard text.first?.isNumber == true, parts.count > 1, let last = parts.last, last.utf8.count == 10,
+      let day = CalendarDate(iso8601: last)
+    else { return nil }
+    return (String(text.dropLast(last.count + 2)), day)
   }
 
   private static func single(_ text: String) -> Message? {
@@ -65,7 +75,8 @@ public enum WireText {
     .askReceived(what: ""), .askSaved(what: ""), .askMoved(what: ""), .askAmount(what: ""),
     .askDay(words: "", what: ""), .askLongAgo(date: "", what: ""), .askLanguage(what: ""), .askWhichEntry,
     .askLabel(what: ""),
-    .askTwin(sum: "", day: "", what: "", when: ""), .askPaidToday(what: ""), .askRight(what: ""),
+    .askTwin(sum: "", day: "", what: "", when: ""), .askSameNumber(sum: "", day: "", what: "", when: ""),
+    .askPaidToday(what: ""), .askRight(what: ""),
     .askAllTheSame(complaint: ""), .doesNotSay(money: ""), .serverReadMore(count: ""),
     .guessedCategory(category: ""), .newCategory(name: ""), .tookCategory(name: "", type: "", category: ""),
     .tookAsRent,

@@ -81,7 +81,7 @@ struct CategoriesCommand: Command {
       }
     try invocation.host.output.write(
       line: said + (counts.map { ": " + $0 } ?? .nothing) + (isDone ? "  " + .undoLast : .nothing))
-    book.notes.forEach(invocation.say)
+    book.notes.forEach { invocation.say(CategoryNote.said($0)) }
     if let copy { invocation.say(.workbookAsItWas(copy: copy)) }
   }
 }

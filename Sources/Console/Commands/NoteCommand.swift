@@ -30,7 +30,8 @@ struct NoteCommand: Command {
       // Taken away under that key before, it is gone.
       let isDone = try invocation.configuration.key.map { try ledger.isDone(words, key: $0) } ?? false
       guard isDone else {
-        throw CommandError(.hasNoNote(amount: entry.row.amount, category: entry.row.category), .notUnderstood)
+        throw CommandError(
+          .hasNoNote(amount: invocation.prices.told(entry.row), category: entry.row.category), .notUnderstood)
       }
     }
     let outcome = try ledger.note(
@@ -44,18 +45,12 @@ struct NoteCommand: Command {
     let shown = try invocation.ledger.withEntries().inSheet([outcome.entry], of: outcome.entry.workbook)
     let entry = shown.first ?? outcome.entry
     if !invocation.configuration.quiet {
-      let (amount, category) = (entry.row.amount, entry.row.category)
-      let told: Message =
-        entry.note.map { note in
-          outcome.isUnchanged && !outcome.isRepeated
-            ? .notedAlready(amount: amount, category: category, note: note)
-            : .noted(amount: amount, category: category, note: note)
-        }
-        ?? .noteTakenAway(amount: amount, category: category)
+      let isStanding = outcome.isUnchanged && !outcome.isRepeated
+      let told = invocation.prices.told(entry.note, of: entry.row, isStanding: isStanding)
       let now: Message = outcome.writing.kept == nil ? told : .keptForNow(told: told)
       try invocation.answer(
         outcome.isRepeated ? told + " (" + .doneBefore + ")" : now, "entry",
-        NotedDTO(id: entry.id, amount: amount, category: category, note: entry.note))
+        NotedDTO(id: entry.id, amount: entry.row.amount, category: entry.row.category, note: entry.note))
     }
     if let error = outcome.leftOut {
       invocation.say(.noteOnlyHere(why: LedgerMessages.commandError(for: error).told))

@@ -48,7 +48,7 @@ struct RatesCommand: Command {
     try invocation.host.output.write(line: .ratesIn(base: rates.base, day: configuration.today))
     for currency in [.euro] + reference.currencies where currency != rates.base {
       guard let rate = rates.rate(of: currency, on: configuration.today) else { continue }
-      try invocation.host.output.write(line: "\(currency)  \(rate)")
+      try invocation.host.output.write(line: "\(currency)  " + .sum(rate, nil))
     }
     if let last = reference.lastDay {
       try invocation.host.output.write(line: .historyEnds(day: last))
@@ -83,7 +83,7 @@ struct RatesCommand: Command {
     guard currency != invocation.configuration.currency else {
       throw CommandError.usage(.isBase(currency: currency))
     }
-    guard let rate = Decimal(exactly: words[1]), rate > 0 else {
+    guard let rate = Decimal(rate: words[1]) else {
       throw CommandError.usage(.noRateWritten(text: words[1]))
     }
     let from = try words.count == 3 ? date(words[2]) : nil
@@ -129,8 +129,8 @@ struct RatesCommand: Command {
   }
 
   private func text(_ line: RateList.Line) -> Message {
-    let rate = "1 \(line.currency) = \(line.rate) \(line.base)"
-    return line.from.map { .fromDayOn(what: rate, day: $0) } ?? .verbatim(rate)
+    let rate: Message = "1 \(line.currency) = " + .sum(line.rate, nil) + " \(line.base)"
+    return line.from.map { .fromDayOn(what: rate, day: $0) } ?? rate
   }
 
   private func importHistory(_ words: [String], _ invocation: Invocation) throws {

@@ -111,17 +111,27 @@ enum ImportMessages {
       case "amount": .sayAmountColumn
       default: .sayColumn(field: field)
       }
-    return "\(path): " + .noColumnFor(field: field) + ". " + .columnsAre(names: names) + ". " + mend
+    return "\(path): " + .noColumnFor(field: named(field)) + ". " + .columnsAre(names: names) + ". " + mend
+  }
+
+  /// What a column holds, as a person calls it; rules call it as the wire does.
+  static func named(_ field: String) -> Message {
+    switch field {
+    case "date": .heldDay
+    case "amount": .heldAmount
+    case "details": .heldDetails
+    default: .verbatim(field)
+    }
   }
 
   private static func missingColumn(
-    _ field: String, _ named: String?, _ headers: [String], path: String, rules: String
+    _ field: String, _ header: String?, _ headers: [String], path: String, rules: String
   ) -> Message {
-    let fault: Message = named.map { .noColumnNamed(name: $0) } ?? .noColumnFor(field: field)
+    let fault: Message = header.map { .noColumnNamed(name: $0) } ?? .noColumnFor(field: named(field))
     let columns: Message = headers.isEmpty ? .columnsAreNumbers : .columnsAre(names: headers.joined(separator: ", "))
     let line = "\(field) = \(headers.isEmpty ? "NUMBER" : "HEADER")"
     let mend: Message =
-      named == nil ? .addRule(rules: rules, line: line) : .changeRule(rules: rules, line: line)
+      header == nil ? .addRule(rules: rules, line: line) : .changeRule(rules: rules, line: line)
     let other: Message =
       switch field {
       case "details": .orNoDetails

@@ -26,9 +26,7 @@ extension OutcomeOutput {
 
   private func tell(preview change: UndoOutcome.Change) throws {
     if case .reverted(let edited) = change.effect, change.isOfNote {
-      return try tell(
-        handled: change.entry.note.map { .wouldNote(amount: edited.amount, category: edited.category, note: $0) }
-          ?? .wouldTakeNoteAway(amount: edited.amount, category: edited.category))
+      return try tell(handled: invocation.prices.foretold(change.entry.note, of: edited))
     }
     try tell(preview: change.entry.row) { what in
       switch change.effect {

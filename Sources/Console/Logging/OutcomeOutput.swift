@@ -182,10 +182,7 @@ struct OutcomeOutput {
     return switch change.effect {
     case .tookBack: Message.tookBack(what: what) + "  " + .putItBack(id: change.entry.id)
     case .putBack: .putBack(what: what)
-    case .reverted(let edited) where change.isOfNote:
-      change.entry.note.map {
-        .noted(amount: edited.amount, category: edited.category, note: $0)
-      } ?? .noteTakenAway(amount: edited.amount, category: edited.category)
+    case .reverted(let edited) where change.isOfNote: invocation.prices.told(change.entry.note, of: edited)
     case .reverted: .changedBackTo(what: what)
     }
   }

@@ -211,10 +211,22 @@ public struct Configuration {
     _ setting: Settings.Setting, in base: Currency
   ) throws(CommandError) -> ExchangeRates.FixedRate {
     let parts = setting.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
-    guard parts.count == 2, let currency = Currency(code: parts[0]), let rate = Decimal(exactly: parts[1]), rate > 0
-    else {
+    guard parts.count == 2, let currency = Currency(code: parts[0]), let rate = Decimal(rate: parts[1]) else {
       throw setting.error(Message.noRateSetting(value: setting.value), option: .rate)
     }
     return ExchangeRates.FixedRate(currency: currency, base: base, rate: rate, isSaid: setting.source == .option)
+  }
+}
+
+extension Decimal {
+  /// A rate as it is typed: above zero, with a point, or with the comma of who writes so (“0,9”). `nil` for anything else: before three
+  /// digits a comma may as well stand between thousands.
+  init?(rate text: some StringProtocol) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let isComma = parts.count == 2 && parts[1].count != 3
+    guard let rate = Decimal(exactly: isComma ? parts.joined(separator: ".") : String(text)), rate > 0 else {
+      return nil
+    }
+    self = rate
   }
 }

@@ -32,6 +32,24 @@ struct Prices {
     return ([.figure(row.amount, base)] + shown).joined(by: " · ")
   }
 
+  /// What was noted beside a row; `nil` where the note was taken away.
+  ///
+  /// - Parameter isStanding: whether it stood there before.
+  func told(_ note: String?, of row: BudgetRow, isStanding: Bool = false) -> Message {
+    let (amount, category) = (told(row), row.category)
+    guard let note else { return .noteTakenAway(amount: amount, category: category) }
+    return isStanding
+      ? .notedAlready(amount: amount, category: category, note: note)
+      : .noted(amount: amount, category: category, note: note)
+  }
+
+  /// What a dry run says of a note, likewise.
+  func foretold(_ note: String?, of row: BudgetRow) -> Message {
+    let (amount, category) = (told(row), row.category)
+    return note.map { .wouldNote(amount: amount, category: category, note: $0) }
+      ?? .wouldTakeNoteAway(amount: amount, category: category)
+  }
+
   /// What an amount is worth in another currency on a day: by law, else at its rate; `nil` where none is known.
   func amount(_ amount: Decimal, in currency: Currency, on day: CalendarDate) -> Decimal? {
     let money = Money(amount, base)

@@ -113,7 +113,7 @@ struct StatementInput {
       if field == "amount", headers.count > 2 { pair = headers }
       question =
         pair == nil
-        ? .whichColumn(path: path, field: field)
+        ? .whichColumn(path: path, field: ImportMessages.named(field))
         : .whichAmountColumn(path: path, out: headers.count - 1, income: headers.count)
       answers = headers.map { "\(field)=\($0)" }
     default: return nil

@@ -33,18 +33,23 @@ struct OwnLabels {
     }
     guard !labels.isEmpty else { return }
     let referred = try Self.referred(labels, book, texts)
-    var (renamed, kept): ([String], [String]) = ([], [])
+    var (renamed, kept, named): ([String], [String], [String]) = ([], [], [])
     for (label, isReferred) in zip(labels, referred) {
       let place = "\(label.sheet.name)!\(label.cell.text)"
       if change.kind == .rename, isReferred || label.hasOthersBeside {
         cells.append(ListCell(sheet: label.sheet, cell: label.cell, content: change.new))
         renamed.append(place)
+      } else if isReferred {
+        named.append(place)
       } else {
-        kept.append(place + (isReferred ? ", to which formulas refer" : ""))
+        kept.append(place)
       }
     }
     if !renamed.isEmpty { notes.append("Renamed as well: \(renamed.joined(separator: ", "))") }
-    if !kept.isEmpty { notes.append("“\(change.old)” still stands in \(kept.joined(separator: "; "))") }
+    if !kept.isEmpty { notes.append("“\(change.old)” still stands in \(kept.joined(separator: ", "))") }
+    if !named.isEmpty {
+      notes.append("“\(change.old)” still stands where formulas refer to it: \(named.joined(separator: ", "))")
+    }
   }
 
   /// What stands in the columns of categories.
