@@ -86,14 +86,15 @@ public final class HouseholdsService: RequestHandler {
   /// The answer of the household that the request is of.
   public func answer(_ request: Request) -> Response {
     guard let place = place(of: request) else { return front.answer(request) }
+    let identity = place.identity
     let service: BudgetService
     do {
-      service = try enter(place)
+      service = try enter(place, identity)
     } catch {
       let problem = Problem(503, Message.serverHouseholdShut.standard).told(in: request.language)
       return .json(problem.status, problem.json)
     }
-    defer { leave(place, service) }
+    defer { leave(place, identity) }
     let response = service.answer(request)
     if request.path == OpenBrowserSessionOperation().path, response.status == 200 { note(response, of: place) }
     return response
@@ -155,8 +156,7 @@ public final class HouseholdsService: RequestHandler {
 
   // MARK: - Opening
 
-  private func enter(_ place: HouseholdPlace) throws -> BudgetService {
-    let identity = place.identity
+  private func enter(_ place: HouseholdPlace, _ identity: UInt64) throws -> BudgetService {
     if let service = entered(place, identity) { return service }
     let made = try make(place)
     // What had to be kept goes in as soon as it can.
@@ -194,9 +194,9 @@ public final class HouseholdsService: RequestHandler {
     }
   }
 
-  private func leave(_ place: HouseholdPlace, _ service: BudgetService) {
+  private func leave(_ place: HouseholdPlace, _ identity: UInt64) {
     kept.withLock { kept in
-      if kept.open[place]?.service === service { kept.open[place]?.busy -= 1 }
+      if kept.open[place]?.identity == identity { kept.open[place]?.busy -= 1 }
     }
   }
 }
