@@ -39,7 +39,7 @@ package struct EntryReader {
       case .number(let rate) = try number(.rate, row, bytes),
       let currency = try text(.currency, row, bytes).flatMap({ Currency(code: $0) })
     {
-      original = OriginalAmount(Money(said, currency), rate: rate)
+      original = OriginalAmount(Money(said, currency), rate: rate).unlessContradicted(by: amount)
     } else if let older = sheet.older, let said = try olderAmount(row, bytes) {
       original = OriginalAmount(Money(said, older.currency), rate: older.rate)
     }

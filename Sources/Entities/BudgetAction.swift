@@ -75,4 +75,13 @@ public struct OriginalAmount: Hashable, Sendable {
     self.money = money
     self.rate = rate
   }
+
+  /// This one, unless an amount beside it is not what it comes to: then that was corrected by hand, and counts alone.
+  ///
+  /// The rate is taken to be as exact as its digits, two places at least, and both amounts may have been rounded.
+  public func unlessContradicted(by amount: Decimal) -> OriginalAmount? {
+    let halfPlace = Decimal(sign: .plus, exponent: min(rate.exponent, -2) - 1, significand: 5)
+    let allowed = Decimal(sign: .plus, exponent: -2, significand: 2) + abs(money.amount) * halfPlace
+    return abs(abs(money.amount) * rate - abs(amount)) <= allowed ? self : nil
+  }
 }

@@ -1,4 +1,5 @@
 import Console
+import Foundation
 import Testing
 
 /// After a workbook of one's own was brought into another currency, journal, settings and sheet say the same.
@@ -44,5 +45,28 @@ struct OwnSheetConversionTests {
     #expect(try say("doctor", in: home) == "All is well\n")
     #expect(try say("config", "currency", in: home).contains("EUR"))
     #expect(try say("5 milk", in: home).contains("5 EUR"))
+  }
+
+  @Test("what was corrected by hand is converted as it stands there, adopted or not", arguments: [true, false])
+  func corrected(adopts: Bool) throws {
+    let home = try TestHome(accounts: "card", currency: "BGN")
+    for words in ["coffee 20 euro", "tea 20 euro"] { _ = try say(words, in: home) }
+    try TypedCell.write("100", at: "D2", in: home.book, isNumber: true)
+    if adopts { _ = try say("doctor", "--adopt", in: home) }
+    _ = try say("convert", "EUR", "--yes", in: home)
+    let rows = try say("export", in: home)
+    #expect(rows.contains("51.13") && rows.contains("BGN"), "\(rows)")
+    if adopts { #expect(try say("doctor", in: home) == "All is well\n") }
+  }
+
+  @Test("in a table as text, too")
+  func correctedText() throws {
+    let home = try TestHome()
+    let book = home.path + "/budget.csv"
+    _ = try say("--file", book, "--currency", "BGN", "coffee 20 euro", in: home)
+    let text = try String(contentsOfFile: book, encoding: .utf8).replacingOccurrences(of: "39.1,", with: "100,")
+    try text.write(toFile: book, atomically: true, encoding: .utf8)
+    _ = try say("--file", book, "convert", "EUR", "--yes", in: home)
+    #expect(try String(contentsOfFile: book, encoding: .utf8).contains("51.13"))
   }
 }

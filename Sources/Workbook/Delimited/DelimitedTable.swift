@@ -104,7 +104,7 @@ struct DelimitedTable {
       let rate = self.said(.rate, record).flatMap(numbers.rate),
       let currency = self.said(.currency, record).flatMap({ Currency(code: $0) })
     {
-      original = OriginalAmount(Money(said, currency), rate: rate)
+      original = OriginalAmount(Money(said, currency), rate: rate).unlessContradicted(by: amount)
     }
     return BudgetRow(
       date: date, type: read.type, category: category, amount: amount, details: said(.details, record),
