@@ -37,6 +37,24 @@ struct OtherWorkbookTests {
     #expect(try home.budget(["--file", place] + words).output.contains("12"))
   }
 
+  @Test("a workbook that was renamed and saved by another program is known by the ids of its rows")
+  func renamedAndEdited() throws {
+    let home = try TestHome(accounts: "card,cash")
+    try home.budget(["--yes", "split 60 dinner with Anna"])
+    try home.budget(["tea 5"])
+    try home.budget(["accounts", "cash", "120"])
+    let place = home.path + "/money.xlsx"
+    try TypedCell.write("6", at: "D3", in: home.book, isNumber: true)
+    try FileManager.default.copyItem(atPath: home.book, toPath: place)
+    try FileManager.default.removeItem(atPath: home.book)
+    try home.budget(["config", "set", "file", place])
+    #expect(try home.budget(["owed"]).output.contains("30 EUR"))
+    #expect(try home.budget(["accounts"]).output.contains("120.00"))
+    #expect(try !home.budget(["Anna paid me back 30"]).output.contains("income"))
+    #expect(try home.budget(["edit", "last", "8"]).output.contains("8 EUR"))
+    #expect(try home.budget(["doctor"]).output == "All is well\n")
+  }
+
   @Test("a key that logged something in another workbook is refused, and names that")
   func keyOfOther() throws {
     let home = try TestHome()

@@ -3,14 +3,38 @@ import Sheets
 
 /// What belongs to another workbook than the one that is named.
 extension Bookkeeper {
-  /// Knows a workbook by its new path from here on that was renamed or moved since, and is otherwise as it was left.
+  /// Knows a workbook by its new path from here on that was renamed or moved since: it is as it was left, or holds the rows of one that is gone.
   func follow(_ path: String) throws(LedgerError) {
-    guard try journal.book(path)?.identity == nil, let identity = FileIdentity(path: path),
-      let known = try journal.books().first(where: { $0.identity == identity && FileIdentity(path: $0.path) == nil })
-    else { return }
+    let record = try journal.book(path)
+    guard record?.identity == nil, let identity = FileIdentity(path: path) else { return }
+    let gone = try journal.books().filter { $0.path != path && FileIdentity(path: $0.path) == nil }
+    guard !gone.isEmpty else { return }
+    var found = gone.first { $0.identity == identity }
+    if found == nil { found = try owner(of: path, among: gone) }
+    guard let known = found else { return }
     let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
     guard number != known.seq, let record = try journal.book(path) else { return }
     try journal.move(known, to: record)
+  }
+
+  /// Of workbooks that are gone, the one whose entries most of the rows with ids in a file are that nothing was written to yet.
+  private func owner(of path: String, among gone: [StoredBook]) throws(LedgerError) -> StoredBook? {
+    if let record = try journal.book(path), try journal.hasWanted(book: record.seq) { return nil }
+    let book = self.book(at: path)
+    for candidate in gone where try journal.hasRows(book: candidate.seq) {
+      // A folder that is out of reach says nothing about the file.
+      guard (try? FileIdentity.present(candidate.path) == nil) == true else { continue }
+      var ids: Set<String> = []
+      for sheet in SheetComparison.sheets(of: try journal.standing(book: candidate.seq), book) {
+        // A sheet that was renamed, too, is the one that is taken where none is named.
+        let sheet = sheet.flatMap { book.sheets(lacking: $0) == nil ? $0 : nil }
+        try? book.forEachRow(sheet: sheet) { _, row in if let id = row.entryID { ids.insert(id) } }
+      }
+      var own = 0
+      for id in ids where try journal.entry(id: id)?.book == candidate.seq { own += 1 }
+      if own * 2 > ids.count { return candidate }
+    }
+    return nil
   }
 
   /// The path beside a missing workbook under which its file lies now, as it was left; `nil` where there is none.
