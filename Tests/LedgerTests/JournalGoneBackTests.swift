@@ -155,6 +155,23 @@ struct JournalGoneBackTests {
     #expect(try scene.rows().filter { $0.details == "tea" }.count == 2)
   }
 
+  @Test("without ids, a row of weeks ago is looked for under its key, whatever was logged since the journal came back")
+  func oldRowsWithoutIDs() throws {
+    let scene = try Scene(hasIDs: false)
+    _ = try scene.ledger().log([utterance("first", 1)], in: scene.workbook)
+    let backup = try scene.keepState()
+    let rent = try utterance("rent", 5, key: "K1", day: 5)
+    _ = try scene.ledger().log([rent], in: scene.workbook)
+    try scene.putBack(state: backup)
+    _ = try scene.ledger().log([utterance("milk", 2, day: 20)], in: scene.workbook)
+    for _ in 0..<2 {
+      #expect(throws: LedgerError.perhapsLogged([try repetition(of: rent, row: 6)])) {
+        try scene.ledger().log([rent], in: scene.workbook)
+      }
+    }
+    #expect(try scene.rows().map(\.details) == ["first", "rent", "milk"])
+  }
+
   private func repetition(of utterance: Utterance, row: Int) throws -> PossibleRepetition {
     PossibleRepetition(
       key: try #require(utterance.key), text: utterance.text,

@@ -20,7 +20,7 @@ extension WritingSession {
     lookedInto = current
     let isAsLeft = current != nil && current == record.identity
     if isAsLeft {
-      guard !record.knowsAllRows, !keyed.isEmpty else { return }
+      guard !keyed.isEmpty, !record.knowsAllRows || !record.hasIDs && saysOldUnderKey else { return }
     } else if try !journal.hasRows(book: record.seq) {
       guard current != nil, try isInDoubt(record) else { return }
     }
@@ -83,6 +83,12 @@ extension WritingSession {
   /// not looked through for each entry with a key.
   private var retriesBegin: CalendarDate {
     CalendarDate(daysSince1970: Int(keeper.surroundings.now() / 86_400) - 7)
+  }
+
+  /// Whether an entry with a key is of an earlier day, of which rows without ids may be unknown all the same: what comes again is caught up
+  /// with under the same key however late that is.
+  private var saysOldUnderKey: Bool {
+    taken.contains { entry in entry.row.date < retriesBegin && keyed.contains { $0.contains(entry.seq) } }
   }
 
   /// Refuses what may have been logged before: a second row would be wrong, and to pass an entry over would lose it.
