@@ -106,16 +106,17 @@ struct DoctorCommand: Command {
         try invocation.host.output.write(confirmation: line)
       }
     }
-    if outcome.written.isEmpty, outcome.writing.exitCode == .done { try invocation.answer(none) }
+    let code = outcome.writing.problems.isEmpty ? outcome.writing.exitCode : .kept
+    if outcome.written.isEmpty, code == .done { try invocation.answer(none) }
     WritingNotes.tell(outcome.writing, invocation)
-    return outcome.writing.exitCode
+    return code
   }
 
   private func exitCode(_ findings: [Finding]) -> ExitCode {
     if findings.isEmpty { return .done }
     let onlyKept = findings.allSatisfy {
       switch $0 {
-      case .pending, .workbookInUse: true
+      case .pending, .waitsInOtherCurrency, .workbookInUse: true
       default: false
       }
     }

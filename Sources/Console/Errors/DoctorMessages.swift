@@ -34,6 +34,7 @@ enum DoctorMessages {
       Message.openToOthers(path: path, mode: octal(mode), expected: octal(expected))
     case .pending(let workbook, let entries):
       .entriesWait(count: entries, workbook: workbook)
+    case .waitsInOtherCurrency(let error): LedgerMessages.commandError(for: error).told
     case .workbookMissing(let workbook, let entries):
       Message.workbookMissing(workbook: workbook, entries: entries)
     case .workbookMoved(let workbook, let entries, let place):

@@ -70,12 +70,11 @@ extension Bookkeeper {
     try? followSheets(of: path)
     let record = try journal.book(path)
     let standing = try journal.standing(book: record?.seq ?? 0)
-    let pending = try journal.unfinishedNumbers(book: record?.seq ?? 0).count
-    var findings: [Finding] = []
-    if pending > 0 { findings.append(.pending(workbook: path, entries: pending)) }
+    var findings = try waiting(for: path, record)
     do {
       guard try FileIdentity.present(path) != nil else {
-        if standing.count > 0 {
+        // One that was never made is not gone: that its entries wait is all there is to say.
+        if standing.count > 0, try journal.hasRows(book: record?.seq ?? 0) {
           findings.append(
             newPlace(of: record).map { .workbookMoved(workbook: path, entries: standing.count, place: $0) }
               ?? .workbookMissing(workbook: path, entries: standing.count))
@@ -103,6 +102,19 @@ extension Bookkeeper {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
     return findings
+  }
+
+  /// What waits for a workbook: what can be written to it, and what was said in another currency than it is counted in by now.
+  private func waiting(for path: String, _ record: StoredBook?) throws(LedgerError) -> [Finding] {
+    guard let record else { return [] }
+    let count = try journal.unfinishedNumbers(book: record.seq).count
+    guard count > 0 else { return [] }
+    var others: [Finding] = []
+    for entry in try journal.unfinished(book: record.seq) where entry.inSheet == nil {
+      guard let said = entry.countedIn, let now = record.baseCurrency ?? record.countedIn, said != now else { continue }
+      others.append(.waitsInOtherCurrency(error: .saidInOther(id: entry.id, path: path, said: said, workbook: now)))
+    }
+    return count > others.count ? [.pending(workbook: path, entries: count - others.count)] + others : others
   }
 
   /// Throws what would keep the next entry from making the workbook.

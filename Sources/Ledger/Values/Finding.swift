@@ -11,6 +11,8 @@ public enum Finding: Hashable, Sendable {
   case openToOthers(path: String, mode: UInt32, expected: UInt32)
   /// So many entries wait to be written to this workbook.
   case pending(workbook: String, entries: Int)
+  /// An entry waits that was said in another currency than its workbook is counted in by now: it cannot be written there.
+  case waitsInOtherCurrency(error: LedgerError)
   /// The workbook of these entries does not exist any more.
   case workbookMissing(workbook: String, entries: Int)
   /// The workbook of these entries lies under another name beside where it was.
