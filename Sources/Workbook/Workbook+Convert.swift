@@ -43,7 +43,9 @@ extension Workbook {
       { (archive) throws(SheetError) in
         let old = try Archive.open(copy)
         guard archive.partsMark == mark, archive.entries.map(\.name) == old.entries.map(\.name) else {
-          throw .refused(sheet: name(in: archive), reason: "it was changed since: take that back first")
+          throw .refused(
+            sheet: name(in: archive),
+            reason: "it was changed since: take that back first, or convert or rename back instead")
         }
         return BookChange(update: ArchiveUpdate(whole: old), sheetPart: "", rows: [], equalRows: [])
       }, check: beforeReplacing)

@@ -91,7 +91,8 @@ struct ConvertedFormulaTests {
     let (store, copy) = (Workbook(path: path), path + ".copy")
     try FileManager.default.copyItem(atPath: path, toPath: copy)
     let name = try store.describe(sheet: nil).sheet
-    #expect(throws: SheetError.refused(sheet: name, reason: "it was changed since: take that back first")) {
+    let reason = "it was changed since: take that back first, or convert or rename back instead"
+    #expect(throws: SheetError.refused(sheet: name, reason: reason)) {
       try store.takeBackConversion(from: copy, leftAs: "other") { _ in }
     }
   }

@@ -89,7 +89,7 @@ extension DelimitedLedger {
         guard Self.mark(table.text.bytes) == mark else {
           throw .refused(
             sheet: table.name,
-            reason: "it was changed since: take that back first")
+            reason: "it was changed since: take that back first, or convert or rename back instead")
         }
         return Change(bytes: try Self.opened(copy), rows: [])
       }, check: beforeReplacing)
