@@ -68,16 +68,30 @@ extension Desk {
       reply.asks = question.response.told(in: language)
       return reply
     case .change(let row): return sentence([.wouldChangeTo(what: row.told(in: currency))])
-    case .undo(let changes):
-      return sentence(
-        changes.map { change in
-          let what = change.entry.row.told(in: currency)
-          return switch change.effect {
-          case .tookBack: .wouldTakeBack(what: what)
-          case .putBack: .wouldPutBack(what: what)
-          case .reverted: .wouldChangeBackTo(what: what)
-          }
-        })
+    case .undo(let undo):
+      return sentence(rewriting(undo.rewrite) + undo.changes.map(foretold))
+    case .undoOther(let what): return sentence([.wouldTakeBackOther(what: what)])
+    }
+  }
+
+  private func rewriting(_ rewrite: BookRewrite?) -> [Message] {
+    switch rewrite {
+    case .currency?: [.wouldTakeBackConversion]
+    case .categories(let change)?: [.wouldTakeBackOther(what: change.told)]
+    case nil: []
+    }
+  }
+
+  private func foretold(_ change: UndoOutcome.Change) -> Message {
+    let what = change.entry.row.told(in: currency)
+    switch change.effect {
+    case .tookBack: return .wouldTakeBack(what: what)
+    case .putBack: return .wouldPutBack(what: what)
+    case .reverted(let edited) where change.isOfNote:
+      let amount = Message.sum(edited.amount, currency)
+      return change.entry.note.map { .wouldNote(amount: amount, category: edited.category, note: $0) }
+        ?? .wouldTakeNoteAway(amount: amount, category: edited.category)
+    case .reverted: return .wouldChangeBackTo(what: what)
     }
   }
 

@@ -3,7 +3,7 @@ import Sheets
 
 extension CategoryChange {
   /// What it does, for a person.
-  var told: Message {
+  public var told: Message {
     switch kind {
     case .add: .categoryWasAdded(new: new)
     case .rename: .categoryIsCalled(old: old, new: new)
