@@ -15,30 +15,6 @@ struct TotalsTests {
     ])
   func unitPrices(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
-  @Test(
-    "a part that was of another category is an entry of its own, and the rest the other",
-    arguments: [
-      Case("90 at Kaufland, 25 of that was diapers", "65 BGN + 25 BGN"),
-      Case("90 at Kaufland, of which 25 for diapers", "65 BGN + 25 BGN"),
-      Case("60 at Lidl, including 12 for shampoo", "48 BGN + 12 BGN"),
-      Case("spent 120 at Lidl, 40 of it on toys", "80 BGN + 40 BGN"),
-      Case("90 в Кауфланд, 25 от тях бяха за памперси", "65 BGN + 25 BGN"),
-      Case("дадох 80 в Била, от които 15 за шампоан", "65 BGN + 15 BGN"),
-      Case("groceries 62, of which 12 cheese", "62 BGN"), Case("dinner 94, of which 40 was steak", "94 BGN"),
-      Case("hairdresser 80 incl 10 tip", "80 BGN"),
-    ])
-  func parts(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
-
-  @Test(
-    "one's own share that is told behind the whole is asked about",
-    arguments: [
-      Case("dinner with friends 160, my share is a quarter", "asked: amount"),
-      Case("вечеря 90, моят дял е една трета", "asked: amount"),
-      Case("internet 28, half of it is mine", "asked: amount"),
-      Case("lunch 14, that is half my pocket money", "14 BGN"),
-    ])
-  func ownShare(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
-
   @Test("the price of a measure alone is no payment")
   func measure() { #expect(Said.entries("бензинът стана 2,60 на литър").isEmpty) }
 

@@ -42,7 +42,6 @@ enum Totals {
     setAsideNames(&pieces, utterance)
     setAsideReduced(&pieces, utterance)
     setAsideBeforeDiscount(&pieces, utterance)
-    splitParts(&pieces, utterance)
     setAsideDivided(&pieces, utterance)
     setAsideShared(&pieces, utterance)
     setAsideBeforeTip(&pieces, utterance)
