@@ -65,11 +65,12 @@ extension Household {
   /// The amount that a text says, read as what is said of an entry, in the currency that is counted in; `nil` where it says none, more
   /// than an amount, another currency, or what may be another number as well.
   public func amount(told text: String) -> Decimal? {
-    let words = TokenizedText(text)
-    guard Parser().isAmountAlone(words), case .entries(let entries) = Parser().understand(words, in: context()).outcome,
-      entries.count == 1, entries[0].money.currency == rates.base
+    guard
+      case .amendment(let change) = Parser().understand(TokenizedText(text), in: context(), as: .amendment).outcome,
+      let money = change.money, money.currency == rates.base,
+      change == Amendment(money: money, saysCurrency: change.saysCurrency)
     else { return nil }
-    return entries[0].money.amount
+    return money.amount
   }
 
   /// Changes an entry as it is told field by field.

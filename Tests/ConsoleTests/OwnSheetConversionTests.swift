@@ -54,7 +54,7 @@ struct OwnSheetConversionTests {
     try TypedCell.write("100", at: "D2", in: home.book, isNumber: true)
     if adopts { _ = try say("doctor", "--adopt", in: home) }
     _ = try say("convert", "EUR", "--yes", in: home)
-    let rows = try say("export", in: home)
+    let rows = try say("export", "csv", in: home)
     #expect(rows.contains("51.13") && rows.contains("BGN"), "\(rows)")
     if adopts { #expect(try say("doctor", in: home) == "All is well\n") }
   }

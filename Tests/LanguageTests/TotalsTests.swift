@@ -15,6 +15,15 @@ struct TotalsTests {
     ])
   func unitPrices(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
+  @Test(
+    "one's own share that is told behind the whole is asked about",
+    arguments: [
+      Case("dinner with friends 160, my share is a quarter", "asked: amount"),
+      Case("internet 28, half of it is mine", "asked: amount"),
+      Case("lunch 14, that is half my pocket money", "14 BGN"),
+    ])
+  func ownShare(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
   @Test("the price of a measure alone is no payment")
   func measure() { #expect(Said.entries("бензинът стана 2,60 на литър").isEmpty) }
 

@@ -131,7 +131,8 @@ struct HouseholdsTests {
     usleep(1_200_000)
     #expect(try street.amounts(one) == [20] && street.amounts(other) == [7])
     #expect(try street.say("spent 3 at billa", other).status == 200)
-    #expect(try street.say("undo that", one).status == 200)
+    let undone = try street.say("undo that", one)
+    #expect(undone.status == 200, "\(undone.json.json)")
     #expect(try street.amounts(one) == [] && street.amounts(other).sorted() == [3, 7])
     try FileManager.default.copyItem(atPath: folder + "/other", toPath: folder + "/copy")
     usleep(1_200_000)
@@ -139,7 +140,7 @@ struct HouseholdsTests {
     #expect(try street.say("spent 5 at lidl", other).status == 200)
   }
 
-  @Test("a token that is made or revoked while the server runs holds at once")
+  @Test("a token that is revoked while the server runs holds at once, and one that is made as soon as it looks")
   func tokens() throws {
     defer { leave() }
     let one = try household("one")
@@ -150,8 +151,13 @@ struct HouseholdsTests {
     #expect(try street.say("spent 20 at lidl", one).status == 401)
     for name in ["late", "later"] {
       let token = try household(name)
-      #expect(try street.say("spent 5 at lidl", token).status == 200)
-      usleep(100_000)
+      // Guesses keep the server busy for a tenth of the time at most: on a slow machine one has to be let pass.
+      var answer = try street.say("spent 5 at lidl", token)
+      for _ in 0..<100 where answer.status == 401 {
+        usleep(50_000)
+        answer = try street.say("spent 5 at lidl", token)
+      }
+      #expect(answer.status == 200)
     }
   }
 

@@ -46,7 +46,7 @@ public enum CommandLineParser {
       } else if argument == "--" {
         optionsEnded = true
       } else {
-        let next = index < arguments.count ? arguments[index] : nil
+        let next: String?? = index < arguments.count ? .some(arguments[index]) : nil
         let (option, usedNext) = try option(argument, next: next)
         parsed.options.append(option)
         if usedNext { index += 1 }
@@ -65,6 +65,7 @@ public enum CommandLineParser {
     return second.properties.numericType != nil || second.properties.generalCategory == .currencySymbol
   }
 
+  /// - Parameter next: the argument behind it, which is `nil` where it is no UTF-8; `nil` where there is none.
   private static func option(
     _ argument: String, next: String??
   ) throws(CommandError) -> (ParsedCommandLine.OptionValue, usedNext: Bool) {

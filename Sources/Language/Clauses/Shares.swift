@@ -13,7 +13,8 @@ enum Shares {
     var pieces = exact(pieces)
     guard hasShare else { return among(pieces, utterance) ?? pieces }
     let isEven = setAsideTwice(&pieces, utterance)
-    return halved(pieces, utterance) ?? split(pieces, utterance, isEven: isEven) ?? tipped(pieces, utterance)
+    return ownPart(pieces, utterance) ?? halved(pieces, utterance) ?? split(pieces, utterance, isEven: isEven)
+      ?? tipped(pieces, utterance)
       ?? reduced(pieces, utterance) ?? pieces
   }
 

@@ -48,12 +48,12 @@ extension QuestionPeriod {
 
 /// Months that are told otherwise than by their name alone.
 extension QuestionPeriod {
-  /// "in may": a month behind such a word, whatever else it may be.
+  /// "in may", "in may 2025": a month behind such a word, whatever else it may be.
   func monthBehindPreposition(_ words: [String]) -> Period? {
     guard Lexicon.says(words[1], .noMonthAsked, asked),
       Lexicon.meaning(.glue, of: words[0], asked).flatMap({ Glue(rawValue: $0.role) })?.isPreposition == true
     else { return nil }
-    return month(words[1], isSure: true).flatMap(latest)
+    return words.count == 3 ? monthOfYear(words[1], words[2]) : month(words[1], isSure: true).flatMap(latest)
   }
 
   /// "2025-01"

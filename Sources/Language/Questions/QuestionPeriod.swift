@@ -26,7 +26,7 @@ struct QuestionPeriod {
         ?? monthOfYear(
           words[0], words[1])
         ?? dayOfMonth(words[0], words[1]) ?? since(words) ?? wholeYear(words) ?? monthBehindPreposition(words)
-    case 3: lastDays(words) ?? since(words) ?? dayOfYear(words) ?? range(words)
+    case 3: lastDays(words) ?? since(words) ?? dayOfYear(words) ?? range(words) ?? monthBehindPreposition(words)
     case 5: since(words) ?? daysOfMonth(words) ?? range(words)
     default: since(words) ?? range(words)
     }
@@ -211,7 +211,7 @@ struct QuestionPeriod {
   }
 
   /// "october 2024"
-  private func monthOfYear(_ name: String, _ year: String) -> Period? {
+  func monthOfYear(_ name: String, _ year: String) -> Period? {
     // "october 3" is a day.
     guard let month = month(name, isSure: true), let year = Int(year), (1990...2100).contains(year) else { return nil }
     return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
