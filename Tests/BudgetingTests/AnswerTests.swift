@@ -40,7 +40,7 @@ struct AnswerTests {
       "how much did I spend from 1 october until now", "how much did I spend from 1 october to date",
       "колко похарчих от 1 октомври досега", "колко похарчих от 1 октомври до сега",
     ] {
-      #expect(try answer(text) == ["You spent 123 BGN (1 Oct 2025 – 4 Nov 2025) (5 entries)"], "\(text)")
+      #expect(try answer(text) == ["You spent 123 BGN (1 Oct 2025 – 3 Nov 2025) (5 entries)"], "\(text)")
     }
   }
 

@@ -51,7 +51,7 @@ struct OtherWorkbookTests {
     #expect(try home.budget(["owed"]).output.contains("30 EUR"))
     #expect(try home.budget(["accounts"]).output.contains("120.00"))
     #expect(try !home.budget(["Anna paid me back 30"]).output.contains("income"))
-    #expect(try home.budget(["edit", "last", "8"]).output.contains("8 EUR"))
+    #expect(try home.budget(["--overwrite", "edit", "last", "8"]).output.contains("8 EUR"))
     #expect(try home.budget(["doctor"]).output == "All is well\n")
   }
 
