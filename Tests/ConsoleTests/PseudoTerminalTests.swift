@@ -44,6 +44,8 @@ import Testing
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       _ = terminal.output(until: "(Esc: later)")
+      // From when on it waits for a key, Ctrl-C is one; before, the question itself stands there.
+      for _ in 0..<1000 where terminal.mode != 0 { usleep(10_000) }
       process.interrupt()
       let left = terminal.output(until: "budget review")
       process.waitUntilExit()
