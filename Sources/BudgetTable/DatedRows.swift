@@ -48,7 +48,9 @@ package struct DatedRows {
     guard let day = try reader.day(in: row, text.bytes) else { return nil }
     for cell in row.cells where sheet.region.contains(cell.column) && !cell.isEmpty {
       if sheet.field(cell.column) == .date { continue }
-      guard sheet.field(cell.column) == nil, cell.formula != nil else { return nil }
+      guard sheet.field(cell.column) == nil, cell.formula != nil || sheet.dayColumns.contains(cell.column) else {
+        return nil
+      }
     }
     return day
   }

@@ -22,21 +22,6 @@ package struct PreparedRows {
     return try isFree(next)
   }
 
-  /// The columns, besides the fields, of what came with the entry of a row that stays when the entry goes: all but formulas, and what
-  /// stands ready in rows to come.
-  ///
-  /// - Parameter last: the last row that is emptied with it; the one below shows what stands ready.
-  package func columnsOfEntry(in row: RowView, upTo last: Int) throws(SheetError) -> [Int] {
-    let below = try text.row(last + 1).flatMap { cells.isEmpty($0) ? nil : $0 }
-    var columns: [Int] = []
-    for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
-      guard !cell.isEmpty, cell.formula == nil, !isUnticked(cell) else { continue }
-      let isAlone = below.map { $0.cell(cell.column)?.isEmpty ?? true } ?? false
-      if try isAlone ? true : !continuesNumbers(cell, row.row) { columns.append(cell.column) }
-    }
-    return columns
-  }
-
   private var formulas: SheetFormulas { SheetFormulas(text: text) }
 
   /// Whether an entry has room in the row: no cell of its own is taken, and every other one under the headers is empty or

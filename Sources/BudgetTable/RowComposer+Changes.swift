@@ -59,21 +59,17 @@ extension RowComposer {
   }
 
   /// Empties the cells of the entry, but for a day that stood there before it; their styles stay, and so do formulas, without their kept values.
-  ///
-  /// - Parameter others: the columns besides the fields of what came with the entry.
-  package func clear(_ row: RowView, _ others: [Int], _ edits: inout ByteEdits) throws(SheetError) {
+  package func clear(_ row: RowView, _ edits: inout ByteEdits) {
     for cell in row.cells where sheet.region.contains(cell.column) {
       let field = sheet.field(cell.column)
-      guard field != nil || others.contains(cell.column) else {
+      guard field != nil || cell.formula == nil && sheet.isHabit(cell.column) else {
         dropValue(of: cell, &edits)
         continue
       }
       guard !cell.isEmpty, !(field == .date && keepsDay) else { continue }
       let style = cell.style.map { text.bytes.string($0) }
-      // A box that was ticked is one still.
-      let isBox = field == nil && cell.type.map { text.bytes.holds("b", in: $0) } ?? false
-      let reference = CellReference(column: cell.column, row: row.row)
-      edits.replace(cell.whole, with: try writer.cell(reference, isBox ? .boolean(false) : .empty, style: style))
+      let empty = try? writer.cell(CellReference(column: cell.column, row: row.row), .empty, style: style)
+      edits.replace(cell.whole, with: empty ?? [])
     }
   }
 

@@ -125,10 +125,15 @@ struct CellPlaceTests {
       mapping.wholeRow(4) == nil && mapping.wholeRow(5) == 4 && mapping.firstChanged == 4 && mapping.firstMoved == 5)
   }
 
-  @Test("the last row leaves what is below, and ranges over it, where they are")
+  @Test("the last row leaves what is below where it is, and ranges over it shrink")
   func removedAtEnd() {
-    let mapping = RowMapping(kind: .removed(row: 5, moves: false), columns: 1...3)
-    for area in ["A2:A5", "A6", "A5", "D2:D5", "A2:A6"] { #expect(mapping.areas(area) == area) }
-    #expect(mapping.removedAtEnd == 5...5 && !mapping.movesRows(upTo: 9))
+    var mapping = RowMapping(kind: .removed(row: 5, moves: false), columns: 1...3)
+    #expect(
+      mapping.areas("A2:A5") == "A2:A4" && mapping.areas("A6") == "A6" && mapping.areas("A5") == "A5"
+        && mapping.areas("D2:D5") == "D2:D5")
+    #expect(mapping.removedAtEnd == 5...5 && !mapping.movesRows(upTo: 9) && mapping.areas("A2:A6") == "A2:A6")
+    mapping.removedAbove = 1
+    #expect(mapping.areas("A2:A5") == "A2:A3" && mapping.areas("A2:A4") == "A2:A3" && mapping.areas("A2:A3") == "A2:A3")
+    #expect(mapping.removedAtEnd == 4...5 && mapping.movesRows(upTo: 1) && mapping.areas("A4:A5") == "A4")
   }
 }

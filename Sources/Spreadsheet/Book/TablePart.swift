@@ -89,7 +89,7 @@ package struct TablePart {
           edits.replace(range, with: XMLText.content(new))
         }
       } else if isOnSheet, let value = bytes.value(of: "ref", in: tag), let old = CellArea(bytes.string(value)) {
-        let new = tag == root ? mapped(mapping) : mapping.area(old).map { shortened($0, by: mapping) }
+        let new = tag == root ? mapped(mapping) : mapping.area(old)
         if let new, new != old { edits.replace(value, with: new.text) }
       }
     }
@@ -103,15 +103,6 @@ package struct TablePart {
   private func mapped(_ mapping: RowMapping) -> CellArea? {
     guard let data = mapping.rows(dataRows, in: area.columns, grows: true) else { return nil }
     let header = mapping.row(area.rows.lowerBound, in: area.columns) ?? area.rows.lowerBound
-    let rows = isOver(mapping) ? mapping.shortened(data) : data
-    return CellArea(columns: area.columns, rows: header...rows.upperBound + totalsRows)
+    return CellArea(columns: area.columns, rows: header...data.upperBound + totalsRows)
   }
-
-  /// What it filters or sorts ends with it.
-  private func shortened(_ part: CellArea, by mapping: RowMapping) -> CellArea {
-    isOver(mapping) ? CellArea(columns: part.columns, rows: mapping.shortened(part.rows)) : part
-  }
-
-  /// Whether it holds the rows that the change is of.
-  private func isOver(_ mapping: RowMapping) -> Bool { area.columns.overlaps(mapping.columns) }
 }

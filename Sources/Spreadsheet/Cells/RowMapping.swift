@@ -90,7 +90,7 @@ package struct RowMapping: Hashable {
   /// Whether a reference to a row up to `last` may change because rows move.
   package func movesRows(upTo last: Int) -> Bool {
     if case .removed(_, true) = kind { return true }
-    return firstMoved <= last
+    return firstMoved <= last || removedAbove > 0
   }
 
   /// By how many rows everything from `firstMoved` on moves.
@@ -134,8 +134,10 @@ package struct RowMapping: Hashable {
         return first...max(first, addition.newEnd)
       }
       return first...(moves && rows.upperBound >= firstMoved ? min(rows.upperBound + distance, end) : rows.upperBound)
-    // The rows are empty then, and still there: a range that leaves them out may leave out what its owner types into them.
-    case .removed(_, false): return rows
+    case .removed(let removed, false):
+      let first = removed - removedAbove
+      let shrinks = first...removed ~= rows.upperBound && rows.count > 1 && columns.overlaps(self.columns)
+      return shrinks ? rows.lowerBound...max(rows.lowerBound, first - 1) : rows
     case .removed(let removed, true):
       guard moves else { return rows }
       guard rows != removed...removed else { return nil }
@@ -143,12 +145,6 @@ package struct RowMapping: Hashable {
       let isOpen = rows.upperBound == end && rows.count > 1
       return first...(rows.upperBound >= removed && !isOpen ? rows.upperBound - 1 : rows.upperBound)
     }
-  }
-
-  /// What is left of rows of a table that end with those that go.
-  package func shortened(_ rows: ClosedRange<Int>) -> ClosedRange<Int> {
-    guard let gone = removedAtEnd, gone.contains(rows.upperBound) else { return rows }
-    return rows.lowerBound...max(rows.lowerBound, gone.lowerBound - 1)
   }
 
   package func area(_ area: CellArea, grows: Bool = true) -> CellArea? {

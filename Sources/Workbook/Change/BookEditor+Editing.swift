@@ -161,7 +161,7 @@ extension BookEditor {
     if !book.isOurs { try readBalances(beside: row, old, nil, &composer) }
     var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     if removal.kind == .clearCells {
-      try composer.clear(row, columnsOfEntry(in: row, upTo: number, part, text), &own.edits)
+      composer.clear(row, &own.edits)
       try others.changeWorkbook()
     } else {
       try own.changeRows()
@@ -188,14 +188,6 @@ extension BookEditor {
 }
 
 extension BookEditor {
-  /// The columns, besides the fields, of what goes with the entry of a row that stays.
-  func columnsOfEntry(
-    in row: RowView, upTo last: Int, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(SheetError) -> [Int] {
-    guard !book.isOurs else { return [] }
-    return try PreparedRows(sheet: sheet, text: text, cells: cells(sheet)).columnsOfEntry(in: row, upTo: last)
-  }
-
   /// What the row counts for in sums: nothing, or one entry.
   func counted(
     _ row: RowView, in bytes: [UInt8], _ sheet: BudgetSheet

@@ -31,6 +31,8 @@ extension FinishedSheet {
         case .row(let number):
           let isOwn = isEntry(number) && sheet.region.contains(cell.column)
           if isOwn, sheet.field(cell.column) != nil || sheet.dayColumns.contains(cell.column) { continue }
+          // What a payee's rows have there goes with its entry.
+          if isOwn, wanted.isEmpty, cell.formula == nil, sheet.isHabit(cell.column) { continue }
           kept += isOwn ? 0 : 1
           guard let found = Self.row(number, in: new)?.cell(cell.column), isSame(cell, found, bytes) else {
             return "\(CellReference(column: cell.column, row: row.row).text) is not what it was"

@@ -90,7 +90,7 @@ extension BookEditor {
     var change = EntryChange()
     for (index, row) in rows.enumerated() {
       if cleared.contains(index) {
-        try composer.clear(row, columnsOfEntry(in: row, upTo: lowest, sheet, text), &own.edits)
+        composer.clear(row, &own.edits)
       } else {
         composer.takeOut(row, wholeRow: false, &own.edits)
       }
