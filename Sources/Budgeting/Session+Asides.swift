@@ -24,7 +24,7 @@ extension Session {
     _ outcome: Interpretation.Outcome, _ text: TokenizedText, of statement: Statement, pending: (() -> [Draft])?,
     isOpen: Bool, reading: (TokenizedText) -> Interpretation.Outcome
   ) throws -> Taken {
-    if isOpen, pending == nil, let told = inCyrillic(outcome, text, reading) { return told }
+    if isOpen, pending == nil, let told = try inCyrillic(outcome, text, reading) { return told }
     let whole = try weighed(Taken(text: text, outcome: outcome), of: statement, pending: pending, isOpen: isOpen)
     let findsNothing = pending == nil ? try selectsNothing(whole.outcome) : false
     guard isOpen, whole.mayBeSpoiled || findsNothing else { return whole }
@@ -38,17 +38,17 @@ extension Session {
     return whole
   }
 
-  /// "yaketo go napravi 130": words in Latin letters that change what is named, as they are written in Cyrillic ones; `nil` for any others.
+  /// "yaketo go napravi 130": words in Latin letters that change an entry by its name, as they are written in Cyrillic ones; `nil` for any others.
   private func inCyrillic(
     _ outcome: Interpretation.Outcome, _ text: TokenizedText, _ reading: (TokenizedText) -> Interpretation.Outcome
-  ) -> Taken? {
+  ) throws(LedgerError) -> Taken? {
     switch outcome {
     case .entries(let entries) where entries.count == 1: break
     case .doubtful, .refused(.noAmount), .refused(.unclearAmount): break
     default: return nil
     }
     guard let said = Parser().inCyrillic(text), case .amendment(let read) = reading(said), read.named?.isEmpty == false,
-      !read.isUnsure
+      !read.isUnsure, try !entries(namedBy: read).isEmpty
     else { return nil }
     return Taken(text: said, outcome: .amendment(read))
   }
