@@ -124,8 +124,6 @@ extension Session.Taken {
       if all.repeatsLast { return core.isPlain && !read.repeatsLast && !read.undo && !read.restores }
       // "split it with Anna, fair's fair": who is told of behind it has no part in it.
       if let among = all.among { return read.among.map { $0 < among } ?? false }
-      // "and 13 for another one back, it still hadn't stopped": one more, whatever is told beside it.
-      if all.tellsWhole, read.repeatsLast { return core.isIdle && read.money == all.money }
       // "that's for one and we had three, so fourteen forty"
       if all.tellsWhole, read.tellsWhole, all.money != read.money { return core.concludes }
       // "that's a work thing, stick it under other"
