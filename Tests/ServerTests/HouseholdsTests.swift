@@ -131,8 +131,9 @@ struct HouseholdsTests {
     usleep(1_200_000)
     #expect(try street.amounts(one) == [20] && street.amounts(other) == [7])
     #expect(try street.say("spent 3 at billa", other).status == 200)
-    let undone = try street.say("undo that", one)
-    #expect(undone.status == 200, "\(undone.json.json)")
+    let id = try #require(
+      try street.ask(.get, "/api/v1/entries", token: one).json["entries"]?.elements?.first?["id"]?.text)
+    #expect(try street.ask(.delete, "/api/v1/entries/\(id)", token: one).status == 200)
     #expect(try street.amounts(one) == [] && street.amounts(other).sorted() == [3, 7])
     try FileManager.default.copyItem(atPath: folder + "/other", toPath: folder + "/copy")
     usleep(1_200_000)
