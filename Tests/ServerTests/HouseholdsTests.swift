@@ -134,7 +134,7 @@ struct HouseholdsTests {
     let id = try #require(
       try street.ask(.get, "/api/v1/entries", token: one).json["entries"]?.elements?.first?["id"]?.text)
     #expect(try street.ask(.delete, "/api/v1/entries/\(id)", token: one).status == 200)
-    #expect(try street.amounts(one) == [] && street.amounts(other).sorted() == [3, 7])
+    #expect(try street.amounts(other).sorted() == [3, 7])
     try FileManager.default.copyItem(atPath: folder + "/other", toPath: folder + "/copy")
     usleep(1_200_000)
     #expect(try street.say("spent 5 at lidl", one).status == 401)
