@@ -19,12 +19,6 @@ struct ConversationTests {
       .post, "/api/v1/entries", body.json, fields: key.map { HTTPFields(["Idempotency-Key": $0]) } ?? HTTPFields())
   }
 
-  private func rows() throws -> [BudgetRow] {
-    var rows: [BudgetRow] = []
-    try household.workbook.forEachRow { rows.append($1) }
-    return rows
-  }
-
   @Test("the entry before is meant, whatever is corrected about it")
   func corrections() throws {
     let first = try say("spent 120 at lidl")
@@ -33,7 +27,7 @@ struct ConversationTests {
     #expect(try say("no, clothes").status == 200)
     #expect(try say("that was yesterday").status == 200)
     #expect(try say("make it 10 euros").status == 200)
-    let rows = try rows()
+    let rows = try household.rows()
     #expect(rows.map(\.amount) == [Decimal(string: "19.55")])
     #expect(rows.first?.category == "Clothes")
     #expect(rows.first?.date.description == "2025-11-02")
@@ -61,7 +55,7 @@ struct ConversationTests {
     #expect(try preview("rent 650")["confirmation"]?["options"]?.elements?.count == 3)
     #expect(try preview("hello")["success"] == false)
     #expect(try household.ask(.get, "/api/v1/questions").json["questions"]?.elements?.isEmpty == true)
-    #expect(try rows().map(\.amount) == [Decimal(string: "8.8")])
+    #expect(try household.rows().map(\.amount) == [Decimal(string: "8.8")])
   }
 
   @Test("in Bulgarian, too")
@@ -71,7 +65,7 @@ struct ConversationTests {
     #expect(try say("не, за дрехи").json["message"]?.text == "Changed to expenses: 130 BGN in Clothes")
     #expect(try say("и още 15 за същото").json["message"]?.text == "Logged expenses: 15 BGN in Clothes")
     #expect(try say("отмени това").json["message"]?.text == "Took back expenses: 15 BGN in Clothes")
-    #expect(try rows().map(\.amount) == [130])
+    #expect(try household.rows().map(\.amount) == [130])
   }
 
   @Test("another one for the same, and it is then the one that is meant")
@@ -79,20 +73,20 @@ struct ConversationTests {
     _ = try say("spent 50 at lidl yesterday")
     #expect(try say("and 20 more for the same").json["message"]?.text == "Logged expenses: 20 BGN in Groceries")
     _ = try say("make it 21")
-    #expect(try rows().map(\.amount) == [50, 21])
-    #expect(try rows().map(\.details) == ["lidl", "lidl"])
-    #expect(try rows().map(\.date.description) == ["2025-11-02", "2025-11-03"])
+    #expect(try household.rows().map(\.amount) == [50, 21])
+    #expect(try household.rows().map(\.details) == ["lidl", "lidl"])
+    #expect(try household.rows().map(\.date.description) == ["2025-11-02", "2025-11-03"])
   }
 
   @Test("it is taken back: all of the sentence, and once")
   func undo() throws {
     _ = try say("50 at DM, 120 at Next")
-    #expect(try rows().count == 2)
+    #expect(try household.rows().count == 2)
     #expect(try say("undo that", key: "u1").json["entries"]?.elements?.count == 2)
-    #expect(try rows().isEmpty)
+    #expect(try household.rows().isEmpty)
     #expect(try say("undo that", key: "u1").json["entries"]?.elements?.count == 2)
     #expect(try say("undo that").json["message"]?.text?.contains("before") == true)
-    #expect(try rows().isEmpty)
+    #expect(try household.rows().isEmpty)
   }
 
   @Test("conversations do not know of each other")
@@ -101,7 +95,7 @@ struct ConversationTests {
     let other = try say("make it 60", in: "s2")
     #expect(other.status == 422)
     #expect(other.json["message"]?.text?.contains("which entry") == true)
-    #expect(try rows().map(\.amount) == [50])
+    #expect(try household.rows().map(\.amount) == [50])
   }
 
   @Test("a key makes every change once, also late and after others")
@@ -112,12 +106,12 @@ struct ConversationTests {
     let again = try say("make it 30", key: "k3")
     #expect(again.status == 200)
     #expect(again.json["entries"] == first.json["entries"])
-    #expect(try rows().map(\.amount) == [40])
+    #expect(try household.rows().map(\.amount) == [40])
     _ = try say("spent 7 at dm", key: "k6")
     // A retry is no new sentence: what follows is about the last one.
     #expect(try say("spent 20 at lidl", key: "k1").json["message"]?.text?.contains("logged before") == true)
     _ = try say("make it 99", key: "k7")
-    #expect(try rows().map(\.amount) == [40, 99])
+    #expect(try household.rows().map(\.amount) == [40, 99])
     #expect(try say("make it 98", key: "k7").status == 422)
   }
 
@@ -130,7 +124,7 @@ struct ConversationTests {
     let answer = try restarted.ask(
       .post, "/api/v1/entries", body.json, fields: HTTPFields(["Idempotency-Key": "k8"]))
     #expect(answer.status == 200, "\(answer.text)")
-    #expect(try rows().count == 2)
+    #expect(try household.rows().count == 2)
   }
 
   @Test("PATCH and DELETE have keys, too")
@@ -144,7 +138,7 @@ struct ConversationTests {
     #expect(try patch(30, "p1") == 200)
     #expect(try patch(40, "p2") == 200)
     #expect(try patch(30, "p1") == 200)
-    #expect(try rows().map(\.amount) == [40])
+    #expect(try household.rows().map(\.amount) == [40])
     #expect(try patch(31, "p1") == 422)
     func delete(_ key: String) throws -> Int {
       try household.ask(.delete, "/api/v1/entries/\(id)", fields: HTTPFields(["Idempotency-Key": key])).status
@@ -152,7 +146,7 @@ struct ConversationTests {
     #expect(try delete("d1") == 200)
     _ = try household.ledger.undo(.last)
     #expect(try delete("d1") == 200)
-    #expect(try rows().count == 1)
+    #expect(try household.rows().count == 1)
   }
 
   @Test("“undo that” reverts what was done last in the conversation, whatever was logged in another")
@@ -161,13 +155,13 @@ struct ConversationTests {
     _ = try say("make it 30")
     _ = try say("spent 5 at dm", in: "s2")
     #expect(try say("undo that").json["message"]?.text == "Changed back to expenses: 20 BGN in Groceries")
-    #expect(try rows().map(\.amount) == [20, 5])
+    #expect(try household.rows().map(\.amount) == [20, 5])
   }
 
   @Test("one that was not named is given a name, with which it goes on")
   func named() throws {
     let name = try #require(try say("spent 50 at lidl", in: nil).json["session_id"]?.text)
     #expect(try say("make it 60", in: name).status == 200)
-    #expect(try rows().map(\.amount) == [60])
+    #expect(try household.rows().map(\.amount) == [60])
   }
 }

@@ -85,6 +85,19 @@ final class TestHousehold {
     return Answer(try transport.send(request, cancellation: .manual()))
   }
 
+  /// Says something that is to be logged.
+  func log(_ input: String, fields: HTTPFields = HTTPFields()) throws -> Answer {
+    let body: JSONValue = ["input": .string(input)]
+    return try ask(.post, "/api/v1/entries", body.json, fields: fields)
+  }
+
+  /// The rows that are in the workbook now.
+  func rows() throws -> [BudgetRow] {
+    var rows: [BudgetRow] = []
+    try workbook.forEachRow { rows.append($1) }
+    return rows
+  }
+
   struct Answer {
     let response: HTTPResponse
     let json: JSONValue
