@@ -91,14 +91,7 @@ extension Household {
     isPreview: Bool = false
   ) -> Outcome {
     if selector == .last, let declined = declineOpenQuestion(statement, isPreview: isPreview) { return declined }
-    if selector == .last {
-      do throws(LedgerError) {
-        if isPreview, let other = try latestOther(by: statement.speaker) { return .shown(.undoOther(other)) }
-      } catch {
-        return .refused(.undo(error))
-      }
-      if !isPreview, let back = takeBackOther(by: statement.speaker) { return back }
-    }
+    if selector == .last, let other = takeBackOther(by: statement.speaker, isPreview: isPreview) { return other }
     return Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
   }
 
@@ -119,21 +112,32 @@ extension Household {
   /// Takes back what was done last where that is no entry: that a debt was paid back, that money moved, that a limit was set; `nil` where it is.
   ///
   /// - Parameter conversation: only what was done in that one counts; `nil` for all.
-  func takeBackOther(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
-    takeBackSettlement(by: said, in: conversation) ?? takeBackMove(by: said, in: conversation)
-      ?? takeBackLimit(by: said, in: conversation)
+  func takeBackOther(
+    by said: Speaker? = nil, in conversation: String? = nil, isPreview: Bool = false
+  ) -> Outcome? {
+    guard isPreview else {
+      return takeBackSettlement(by: said, in: conversation) ?? takeBackMove(by: said, in: conversation)
+        ?? takeBackLimit(by: said, in: conversation)
+    }
+    do throws(LedgerError) {
+      return try latestOther(by: said, in: conversation).map { .shown(.undoOther($0)) }
+    } catch {
+      return .refused(.undo(error))
+    }
   }
 
   /// What `takeBackOther` would take back.
-  private func latestOther(by said: Speaker?) throws(LedgerError) -> Message? {
+  private func latestOther(by said: Speaker?, in conversation: String?) throws(LedgerError) -> Message? {
     guard let ledger = try ledger.existing() else { return nil }
     let (path, speaker) = (workbook.path, said ?? speaker)
-    if let settled = try ledger.latestSettlement(in: path, by: speaker) { return settled.told }
-    if let (assigned, entry) = try ledger.latestAssignment(in: path, by: speaker) {
+    if let settled = try ledger.latestSettlement(in: path, by: speaker, inConversation: conversation) {
+      return settled.told
+    }
+    if let (assigned, entry) = try ledger.latestAssignment(in: path, by: speaker, inConversation: conversation) {
       return .entryOfAccount(entry: entry.row.told, account: assigned.to ?? "")
     }
-    if let move = try ledger.latestMove(in: path, by: speaker) { return move.told }
-    return try ledger.latestLimit(in: path, by: speaker)?.told
+    if let move = try ledger.latestMove(in: path, by: speaker, inConversation: conversation) { return move.told }
+    return try ledger.latestLimit(in: path, by: speaker, inConversation: conversation)?.told
   }
 
   /// Takes back that a debt was paid back, where that was done last; `nil` where something else was.

@@ -86,7 +86,7 @@ public struct OpenQuestion: Sendable {
     case .option(let number): confirmation.options.first { $0.id == "\(number)" } ?? reading(number)
     case .type(let type):
       confirmation.options.first { option in
-        (option.action?.payload as? BudgetEntries)?.entries.allSatisfy { $0.transactionType == type } == true
+        option.entries?.allSatisfy { $0.transactionType == type } == true
       }
     }
   }
@@ -134,6 +134,16 @@ public struct OpenQuestion: Sendable {
       statement: statement, parts: [Draft.Part(response, action: action)], warnings: warnings, answer: chosen)
   }
 
+  /// The id it is kept under the first time it is asked: its own, where one can be said.
+  func id(today: CalendarDate) -> String {
+    let isUsable =
+      !confirmation.id.isEmpty && confirmation.id.utf8.count <= 16
+      && confirmation.id.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+    return isUsable ? confirmation.id : QuestionID.of(statement.text, on: statement.day ?? today)
+  }
+
   /// As it is to be kept.
   ///
   /// - Parameters:
@@ -142,12 +152,7 @@ public struct OpenQuestion: Sendable {
   func new(today: CalendarDate, times: Int = 1, isLast: Bool, by speaker: Speaker?) throws -> NewQuestion {
     let day = statement.day ?? today
     let json = String(decoding: try ResponseEncoder().encode(response), as: UTF8.self)
-    let isUsable =
-      !confirmation.id.isEmpty && confirmation.id.utf8.count <= 16
-      && confirmation.id.utf8.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-      }
-    let id = isUsable ? confirmation.id : QuestionID.of(statement.text, on: day)
+    let id = id(today: today)
     return NewQuestion(
       id: times == 1 ? id : "\(id)\(times)", text: statement.text, day: day,
       response: json, key: statement.key, source: source, isLast: isLast, by: statement.speaker ?? speaker,

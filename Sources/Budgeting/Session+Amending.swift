@@ -70,14 +70,15 @@ extension Session {
     if amendment.picks { return try carryOut(choice: amendment, of: statement) }
     if amendment.isSetApart || amendment.isPart { return try setApart(amendment, of: statement) }
     if amendment.named != nil, !amendment.undo, !amendment.repeatsLast, let asked = try askedEntry(namedBy: amendment) {
-      return try settle(asked.question, at: asked.place, by: amendment, of: statement)
+      return settle(
+        asked.question, taking: asked.option, asked.entries, at: asked.place, by: amendment, of: statement)
     }
     if amendment.named != nil, amendment.repeatsLast { return try repeatNamed(amendment, of: statement) }
     if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
     if !amendment.pieces.isEmpty { return try divide(by: amendment, of: statement) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
-    if amendment.undo, !manner.isPreview,
-      let back = household.takeBackOther(in: household.conversation)
+    if amendment.undo,
+      let back = household.takeBackOther(in: household.conversation, isPreview: manner.isPreview)
     {
       return (back, nil)
     }

@@ -81,8 +81,9 @@ extension Session {
       let outcomes = try household.kinds.perform(try drafts.map { try $0.draft.request($0.actions) }, in: context)
       return outcomes.compactMap { ($0.result as? WrittenEntries).map { .success($0) } }
     } catch LedgerError.perhapsLogged(let repetitions) where !repetitions.isEmpty && !manner.isAllOrNothing {
+      let byKey = Dictionary(repetitions.map { ($0.key, $0) }) { $1 }
       let repetition = { (said: (draft: Draft, actions: [Action])) in
-        repetitions.last { $0.key == said.draft.statement.key }
+        said.draft.statement.key.flatMap { byKey[$0] }
       }
       let others = drafts.filter { repetition($0) == nil }
       guard others.count < drafts.count else { throw LedgerError.perhapsLogged(repetitions) }
@@ -94,7 +95,13 @@ extension Session {
       // Which of them it is about is not told: half of them may go in without the other.
       guard drafts.count > 1 else { return [.failure(.workbook(.refused(sheet: sheet, reason: reason)))] }
       let middle = drafts.startIndex + drafts.count / 2
-      return try log(drafts[..<middle]) + log(drafts[middle...])
+      let first = try log(drafts[..<middle])
+      do {
+        return first + (try log(drafts[middle...]))
+      } catch let error as LedgerError where first.contains(where: { (try? $0.get()) != nil }) {
+        // What is written is not told as refused.
+        return first + drafts[middle...].map { _ in .failure(error) }
+      }
     }
   }
 

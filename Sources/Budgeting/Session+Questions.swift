@@ -19,13 +19,17 @@ extension Session {
     let new = try questions.indices.filter { questions[$0].kept == nil || isLast && $0 == questions.count - 1 }
       .map { index in
         let question = questions[index]
-        let times = question.kept == nil ? timesAsked[question.confirmation.id, default: 0] + 1 : 1
-        if question.kept == nil { timesAsked[question.confirmation.id] = times }
+        let today = household.surroundings.today()
+        var times = 1
+        if question.kept == nil {
+          let id = question.id(today: today)
+          times = timesAsked[id, default: 0] + 1
+          timesAsked[id] = times
+        }
         return (
           index: index,
           question: try question.new(
-            today: household.surroundings.today(), times: times, isLast: isLast && index == questions.count - 1,
-            by: household.speaker)
+            today: today, times: times, isLast: isLast && index == questions.count - 1, by: household.speaker)
         )
       }
     if !new.isEmpty {
@@ -103,19 +107,32 @@ extension Session {
     guard !amendment.repeatsLast, amendment.named == nil, amendment.place == nil, amendment.relation == nil,
       amendment.count == nil, !amendment.isAll,
       let best = chosen.flatMap(question.option(for:)) ?? question.confirmation.best,
-      var entries = (best.action?.payload as? BudgetEntries)?.entries, !entries.isEmpty
+      let entries = best.entries, !entries.isEmpty
     else { return nil }
+    let place = question.place(inQuestionOf: entries)
+    var amendment = amendment
+    // "no, half of it is mine", where a third was asked about: of the whole.
+    if amendment.among != nil, let whole = question.mostAsked(at: place, of: entries) {
+      amendment.whole = Money(whole, household.rates.base)
+    }
+    return settle(question, taking: best, entries, at: place, by: amendment, of: statement)
+  }
+
+  /// Takes a reading of a question with one of its entries changed: who corrects one has nothing against the others.
+  func settle(
+    _ question: OpenQuestion, taking option: Confirmation.Option, _ entries: [BudgetAction], at place: Int,
+    by amendment: Amendment, of statement: Statement
+  ) -> (outcome: Outcome, writing: WritingReport?) {
+    var entries = entries
     do throws(Refusal) {
-      let place = question.place(inQuestionOf: entries)
-      var amendment = amendment
-      // "no, half of it is mine", where a third was asked about: of the whole.
-      if amendment.among != nil, let whole = question.mostAsked(at: place, of: entries) {
-        amendment.whole = Money(whole, household.rates.base)
-      }
       let change = try Amender(household: household, isPreview: false)
         .change(amendment, of: BudgetRow(entries[place], entryID: nil))
       entries[place] = entries[place].changed(by: change)
-      return try settled(question, best, as: entries, by: statement)
+      do {
+        return try settle(question, choosing: option, as: entries, by: statement)
+      } catch {
+        throw Refusal(error)
+      }
     } catch {
       return (.refused(error), nil)
     }
@@ -141,7 +158,7 @@ extension Session {
     if let question = try openQuestion() {
       let reason = reason(of: question)
       guard reason == .unsure || reason == .direction,
-        let entries = (question.confirmation.best?.action?.payload as? BudgetEntries)?.entries
+        let entries = question.confirmation.best?.entries
       else { return false }
       return entries.count == 1 && entries.allSatisfy { $0.category.isFallback || $0.category.isUnlisted }
     }
@@ -153,16 +170,6 @@ extension Session {
   func isOpenToCompletion(_ pending: [Draft]) -> Bool {
     guard let last = pending.last, last.entries.count == 1 else { return false }
     return BudgetRow(last.entries[0], entryID: nil).isOpenToCompletion
-  }
-
-  func settled(
-    _ question: OpenQuestion, _ option: Confirmation.Option, as entries: [BudgetAction], by statement: Statement
-  ) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
-    do {
-      return try settle(question, choosing: option, as: entries, by: statement)
-    } catch {
-      throw Refusal(error)
-    }
   }
 }
 
@@ -210,19 +217,21 @@ extension Refusal {
 extension OpenQuestion {
   /// Which of a reading's entries is asked about: the one in which the readings differ; else the last, which was said last.
   fileprivate func place(inQuestionOf entries: [BudgetAction]) -> Int {
-    let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
-    let open = entries.indices.filter { place in
-      readings.contains { $0.count == entries.count && !$0[place].comesTo(entries[place]) }
-    }
+    let readings = readings(like: entries)
+    let open = entries.indices.filter { place in readings.contains { !$0[place].comesTo(entries[place]) } }
     return open.count == 1 ? open[0] : entries.count - 1
   }
 
   /// The largest amount that one of the readings gives to an entry; `nil` where that is in another currency than the base.
   fileprivate func mostAsked(at place: Int, of entries: [BudgetAction]) -> Decimal? {
-    let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
-    let asked = readings.filter { $0.count == entries.count }.map { $0[place] }
+    let asked = readings(like: entries).map { $0[place] }
     guard asked.allSatisfy({ $0.original == nil }) else { return nil }
     return asked.map(\.amount).max()
+  }
+
+  /// Its readings that have as many entries.
+  private func readings(like entries: [BudgetAction]) -> [[BudgetAction]] {
+    confirmation.options.compactMap(\.entries).filter { $0.count == entries.count }
   }
 }
 

@@ -129,7 +129,8 @@ public struct BudgetService: RequestHandler {
   /// Ends the streams of events.
   public func endLiveAnswers() { desk.live.end() }
 
-  private func response(to request: Request, for problem: Problem) -> Response {
+  /// A problem, in the form and the language that are asked for.
+  func response(to request: Request, for problem: Problem) -> Response {
     let problem = problem.told(in: request.language)
     var response =
       request.wantsText ? Response.text(problem.status, problem.message) : .json(problem.status, problem.json)

@@ -77,6 +77,9 @@ import Testing
     }
     let would = try home.budget(["undo", "--dry-run"])
     #expect(would.output.hasPrefix("Would ") && would.output.contains(told), "\(would)")
+    if ["plan", "set", "accounts", "Anna"].contains(where: said.hasPrefix) {
+      #expect(try home.budget(["undo that", "--dry-run"]).output == would.output)
+    }
     let json = try home.budget(["undo", "--dry-run", "--json"])
     #expect(json.output.contains(told), "\(json)")
     #expect(try home.budget(["undo"]).code == .done)

@@ -69,6 +69,10 @@ struct DelimitedTests {
     _ = try store.append([row], sheet: nil) { _ in }
     #expect(throws: SheetError.self) { try store.update(row: 4, expecting: row, to: lunch(nil), sheet: nil) { _ in } }
     #expect(try text(path).hasSuffix("\n2025-11-04,Expenses,Eat out,20\n"))
+    // Where rows tell both, nothing that is written makes it clearer.
+    let points = (3...6).map { "2025-10-0\($0),Expenses,Fun,\($0).00\n" }.joined()
+    let both = try book(rows + ".00\n2025-10-02,Expenses,Fun,\"10,50\"\n" + points)
+    _ = try both.store.append([lunch(nil)], sheet: nil) { _ in }
     let settled = try book(rows + ".00\n")
     _ = try settled.store.append([lunch(nil)], sheet: nil) { _ in }
     #expect(try text(settled.path).hasSuffix("\n2025-11-04,Expenses,Eat out,12.4\n"))

@@ -14,27 +14,17 @@ extension OutcomeOutput {
     case .question(let question): try tell(asking: question, line: question.confirmation.told)
     case .change(let row): try tell(preview: row) { .wouldChangeTo(what: $0) }
     case .undo(let undo):
-      switch undo.rewrite {
-      case .currency?: try tell(handled: .wouldTakeBackConversion)
-      case .categories(let change)?: try tell(handled: .wouldTakeBackOther(what: change.told))
-      case nil: break
-      }
+      if let rewrite = undo.rewrite { try tell(handled: rewrite.foretold) }
       for change in undo.changes { try tell(preview: change) }
     case .undoOther(let what): try tell(handled: .wouldTakeBackOther(what: what))
     }
   }
 
   private func tell(preview change: UndoOutcome.Change) throws {
-    if case .reverted(let edited) = change.effect, change.isOfNote {
-      return try tell(handled: invocation.prices.foretold(change.entry.note, of: edited))
-    }
-    try tell(preview: change.entry.row) { what in
-      switch change.effect {
-      case .tookBack: .wouldTakeBack(what: what)
-      case .putBack: .wouldPutBack(what: what)
-      case .reverted: .wouldChangeBackTo(what: what)
-      }
-    }
+    let prices = invocation.prices
+    func foretold(_ what: Message) -> Message { change.foretold(as: what) { prices.told($0) } }
+    guard change.isOfNote else { return try tell(preview: change.entry.row, foretold) }
+    try tell(handled: foretold(.nothing))
   }
 
   private func tell(preview draft: Draft) throws {

@@ -43,13 +43,6 @@ struct Prices {
       : .noted(amount: amount, category: category, note: note)
   }
 
-  /// What a dry run says of a note, likewise.
-  func foretold(_ note: String?, of row: BudgetRow) -> Message {
-    let (amount, category) = (told(row), row.category)
-    return note.map { .wouldNote(amount: amount, category: category, note: $0) }
-      ?? .wouldTakeNoteAway(amount: amount, category: category)
-  }
-
   /// What an amount is worth in another currency on a day: by law, else at its rate; `nil` where none is known.
   func amount(_ amount: Decimal, in currency: Currency, on day: CalendarDate) -> Decimal? {
     let money = Money(amount, base)

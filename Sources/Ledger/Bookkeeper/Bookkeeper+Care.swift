@@ -93,7 +93,7 @@ extension Bookkeeper {
       let known = record?.sheet.flatMap { book(at: path).sheets(lacking: $0) == nil ? $0 : nil }
       let sheet = sheet ?? known
       let description = try session.described(sheet: sheet)
-      if checksCurrency { try session.check(description.currency ?? record?.countedIn) }
+      if checksCurrency { try session.check(description.currency ?? record?.currency) }
       findings += try drift(in: path, standing, record, sheet: sheet)
       findings += try conflictCopies(of: path, sheet: sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
@@ -107,14 +107,11 @@ extension Bookkeeper {
   /// What waits for a workbook: what can be written to it, and what was said in another currency than it is counted in by now.
   private func waiting(for path: String, _ record: StoredBook?) throws(LedgerError) -> [Finding] {
     guard let record else { return [] }
-    let count = try journal.unfinishedNumbers(book: record.seq).count
-    guard count > 0 else { return [] }
-    var others: [Finding] = []
-    for entry in try journal.unfinished(book: record.seq) where entry.inSheet == nil {
-      guard let said = entry.countedIn, let now = record.baseCurrency ?? record.countedIn, said != now else { continue }
-      others.append(.waitsInOtherCurrency(error: .saidInOther(id: entry.id, path: path, said: said, workbook: now)))
-    }
-    return count > others.count ? [.pending(workbook: path, entries: count - others.count)] + others : others
+    let unfinished = try journal.unfinished(book: record.seq)
+    let others = record.currency.map { now in unfinished.compactMap { $0.refusal(inWorkbookOf: now) } } ?? []
+    let count = unfinished.count - others.count
+    return (count > 0 ? [.pending(workbook: path, entries: count)] : [])
+      + others.map { .waitsInOtherCurrency(error: $0) }
   }
 
   /// Throws what would keep the next entry from making the workbook.

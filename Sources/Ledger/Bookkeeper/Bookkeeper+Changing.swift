@@ -11,7 +11,7 @@ extension Bookkeeper {
     try healAll()
     if case .undone(let outcome) = try known(KeyedWords(key: key, text: text)) { return try finished(outcome) }
     if let conversion = try conversion(undoneBy: selector, book: try bookFilter(path)) {
-      return try takeBackConversion(conversion, KeyedWords(key: key, text: text))
+      return try takeBackConversion(conversion.stored, of: conversion.book, KeyedWords(key: key, text: text))
     }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else {

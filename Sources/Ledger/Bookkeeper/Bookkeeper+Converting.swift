@@ -70,21 +70,28 @@ extension Bookkeeper {
   }
 
   /// The conversion that `undo` takes back: the last thing done. `nil` where something else was.
-  func conversion(undoneBy selector: UndoSelector, book: Int64?) throws(LedgerError) -> StoredOperation? {
+  ///
+  /// - Throws: `nothingToUndo` where another one was carried out since, by somebody else.
+  func conversion(
+    undoneBy selector: UndoSelector, book: Int64?
+  ) throws(LedgerError) -> (stored: StoredConversion, book: Int64)? {
     guard case .last = selector, let latest = try journal.latestOperation(book: book), latest.kind == .convert else {
       return nil
     }
-    return latest
+    guard let stored = try journal.conversion(.convert, book: latest.book), stored.operation == latest.seq else {
+      throw .nothingToUndo
+    }
+    return (stored, latest.book)
   }
 
   /// Takes a conversion back.
-  func takeBackConversion(_ operation: StoredOperation, _ request: KeyedWords?) throws(LedgerError) -> UndoOutcome {
-    guard let stored = try journal.conversion(.convert, book: operation.book), stored.operation == operation.seq,
-      let path = try journal.books().first(where: { $0.seq == operation.book })?.path
-    else { throw .nothingToUndo }
+  func takeBackConversion(
+    _ stored: StoredConversion, of book: Int64, _ request: KeyedWords?
+  ) throws(LedgerError) -> UndoOutcome {
+    guard let path = try journal.books().first(where: { $0.seq == book })?.path else { throw .nothingToUndo }
     let session = session(path)
     if let request { try journal.note(request, takingBack: stored) }
-    try session.takeBack(stored, book: operation.book)
+    try session.takeBack(stored, book: book)
     return UndoOutcome(changes: [], rewrite: stored.rewrite, writing: told(session.report))
   }
 }
@@ -136,6 +143,7 @@ extension WritingSession {
     guard current == before else { throw .workbook(.workbookInUse(path: path, holder: nil)) }
     try journal.prepare(kind, book: number, hasIDs: false, old: current, new: change, entries: [])
     report.leftBehindLock = change.leftBehindLock
+    if FileIdentity.hasOtherNames(path) { report.partsFromLinks = true }
     try keeper.reach(.replace)
   }
 

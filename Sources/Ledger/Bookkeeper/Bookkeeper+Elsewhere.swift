@@ -7,32 +7,40 @@ extension Bookkeeper {
   func follow(_ path: String) throws(LedgerError) {
     let record = try journal.book(path)
     guard record?.identity == nil, let identity = FileIdentity(path: path) else { return }
-    let gone = try journal.books().filter { $0.path != path && FileIdentity(path: $0.path) == nil }
-    guard !gone.isEmpty else { return }
-    var found = gone.first { $0.identity == identity }
-    if found == nil { found = try owner(of: path, among: gone) }
-    guard let known = found else { return }
-    let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
-    guard number != known.seq, let record = try journal.book(path) else { return }
-    try journal.move(known, to: record)
+    let gone = try journal.books().filter { FileIdentity(path: $0.path) == nil }
+    var known = gone.first { $0.identity == identity }
+    if known == nil { known = try owner(of: path, record, among: gone) }
+    guard let known else { return }
+    let new = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookToWrite(path) }
+    try journal.move(known, to: new)
   }
 
   /// Of workbooks that are gone, the one whose entries most of the rows with ids in a file are that nothing was written to yet.
-  private func owner(of path: String, among gone: [StoredBook]) throws(LedgerError) -> StoredBook? {
-    if let record = try journal.book(path), try journal.hasWanted(book: record.seq) { return nil }
+  private func owner(
+    of path: String, _ record: StoredBook?, among gone: [StoredBook]
+  ) throws(LedgerError) -> StoredBook? {
+    if let record, try journal.hasWanted(book: record.seq) { return nil }
     let book = self.book(at: path)
-    for candidate in gone where try journal.hasRows(book: candidate.seq) {
+    var idsOfSheets: [String?: Set<String>] = [:]
+    for candidate in gone where candidate.hasIDs {
       // A folder that is out of reach says nothing about the file.
-      guard (try? FileIdentity.present(candidate.path) == nil) == true else { continue }
+      guard try journal.hasRows(book: candidate.seq), (try? FileIdentity.present(candidate.path) == nil) == true else {
+        continue
+      }
+      let standing = try journal.standing(book: candidate.seq)
       var ids: Set<String> = []
-      for sheet in SheetComparison.sheets(of: try journal.standing(book: candidate.seq), book) {
+      for sheet in SheetComparison.sheets(of: standing, book) {
         // A sheet that was renamed, too, is the one that is taken where none is named.
         let sheet = sheet.flatMap { book.sheets(lacking: $0) == nil ? $0 : nil }
-        try? book.forEachRow(sheet: sheet) { _, row in if let id = row.entryID { ids.insert(id) } }
+        if idsOfSheets[sheet] == nil {
+          var found: Set<String> = []
+          try? book.forEachRow(sheet: sheet) { _, row in if let id = row.entryID { found.insert(id) } }
+          idsOfSheets[sheet] = found
+        }
+        ids.formUnion(idsOfSheets[sheet] ?? [])
       }
-      var own = 0
-      for id in ids where try journal.entry(id: id)?.book == candidate.seq { own += 1 }
-      if own * 2 > ids.count { return candidate }
+      let places = EntryPlaces(standing.marks)
+      if ids.count(where: { places.place(of: $0) != nil }) * 2 > ids.count { return candidate }
     }
     return nil
   }

@@ -5,9 +5,8 @@ extension Bookkeeper {
   func undoPreview(
     _ selector: UndoSelector, in path: String?, overwriting: Bool
   ) throws(LedgerError) -> UndoOutcome {
-    if let operation = try conversion(undoneBy: selector, book: try bookFilter(path)) {
-      let stored = try journal.conversion(.convert, book: operation.book)
-      return UndoOutcome(changes: [], rewrite: stored?.rewrite, writing: WritingReport())
+    if let (stored, _) = try conversion(undoneBy: selector, book: try bookFilter(path)) {
+      return UndoOutcome(changes: [], rewrite: stored.rewrite, writing: WritingReport())
     }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else { throw .nothingToUndo }

@@ -81,7 +81,7 @@ extension WritingSession {
   /// Refuses amounts before they are taken in, and remembers what they are counted in where only they tell: in a transaction of the journal.
   func admit(to record: StoredBook, sheet: String?) throws(LedgerError) {
     guard let identity = try FileIdentity.present(path) else { return try admitToNothing(record) }
-    if let known = record.countedIn ?? record.baseCurrency {
+    if let known = record.currency {
       guard known != keeper.baseCurrency else { return }
       guard try isOpen(record, sheet: sheet) else { return try checkCurrency(of: record, as: identity) }
       try journal.setApartUnwanted(in: known, book: record.seq)
@@ -107,7 +107,7 @@ extension WritingSession {
 
   /// There is no workbook yet: it is made in what the first of its entries is counted in.
   private func admitToNothing(_ record: StoredBook) throws(LedgerError) {
-    let known = record.countedIn ?? record.baseCurrency
+    let known = record.currency
     guard known != keeper.baseCurrency else { return }
     if try !journal.unfinishedNumbers(book: record.seq).isEmpty { try check(known) }
     // What was lost with the one before is not to come back as that many of the other.
@@ -121,7 +121,7 @@ extension WritingSession {
     _ stored: Currency?, mixed: MixedCurrencies? = nil, of record: StoredBook
   ) throws(LedgerError) {
     // What it showed once it is counted in, though the rows that came last show nothing.
-    let known = stored ?? record.countedIn ?? record.baseCurrency
+    let known = stored ?? record.currency
     try check(known)
     guard known == nil else { return }
     if let mixed { return try settle(mixed, of: record) }
@@ -160,7 +160,7 @@ extension WritingSession {
   /// The workbook may have become one of another currency since entries were taken in for it: another machine has converted it, or another
   /// one lies in its place. What has no row yet would be written as that many of the other.
   func setApartOtherCurrency(_ record: StoredBook) throws(LedgerError) {
-    guard let before = record.countedIn ?? record.baseCurrency, before != keeper.baseCurrency,
+    guard let before = record.currency, before != keeper.baseCurrency,
       let identity = FileIdentity(path: path), identity != record.identity,
       (try? checkCurrency(of: record, as: identity)) != nil
     else { return }
@@ -170,15 +170,11 @@ extension WritingSession {
 
   /// Entries but for those that are to get a row and are counted in something else: these are told, and stay as they are.
   func withoutOtherCurrencies(_ entries: [StoredEntry]) -> [StoredEntry] {
-    let isOther = { [keeper] (entry: StoredEntry) in
-      entry.inSheet == nil && entry.countedIn.map { $0 != keeper.baseCurrency } ?? false
+    entries.filter { entry in
+      guard let refusal = entry.refusal(inWorkbookOf: keeper.baseCurrency) else { return true }
+      failures[entry.seq] = refusal
+      return false
     }
-    guard entries.contains(where: isOther) else { return entries }
-    for entry in entries where isOther(entry) {
-      guard let said = entry.countedIn else { continue }
-      failures[entry.seq] = .saidInOther(id: entry.id, path: path, said: said, workbook: keeper.baseCurrency)
-    }
-    return entries.filter { !isOther($0) }
   }
 
   /// Refuses a workbook that counts in another currency.
@@ -192,5 +188,13 @@ extension WritingSession {
     try SafetyCopies.take(from: path, to: copy)
     try journal.remember(copy: copy, book: record.seq)
     report.safetyCopy = copy
+  }
+}
+
+extension StoredEntry {
+  /// Why it cannot get a row in a workbook that is counted in a currency; `nil` where it can, or has one.
+  func refusal(inWorkbookOf currency: Currency) -> LedgerError? {
+    guard inSheet == nil, let said = countedIn, said != currency else { return nil }
+    return .saidInOther(id: id, path: path, said: said, workbook: currency)
   }
 }

@@ -88,7 +88,8 @@ extension WritingSession {
   /// Whether an entry with a key is of an earlier day, of which rows without ids may be unknown all the same: what comes again is caught up
   /// with under the same key however late that is.
   private var saysOldUnderKey: Bool {
-    taken.contains { entry in entry.row.date < retriesBegin && keyed.contains { $0.contains(entry.seq) } }
+    let begin = retriesBegin
+    return taken.contains { $0.row.date < begin && !isFresh($0.seq) }
   }
 
   /// Refuses what may have been logged before: a second row would be wrong, and to pass an entry over would lose it.

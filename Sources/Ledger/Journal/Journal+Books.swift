@@ -28,6 +28,11 @@ struct StoredBook {
   let attempt: Attempt?
 }
 
+extension StoredBook {
+  /// What it is counted in, as far as is known: what was said of it since it was looked into is newer than what it showed.
+  var currency: Currency? { countedIn ?? baseCurrency }
+}
+
 extension Journal {
   /// The number of the workbook at a path; it gets one where it has none. To be called in a transaction.
   func bookNumber(_ path: String) throws(LedgerError) -> Int64 { try bookToWrite(path).seq }

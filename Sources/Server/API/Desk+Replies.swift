@@ -60,8 +60,9 @@ extension Desk {
     func sentence(_ messages: [Message]) -> Reply { Reply(message: messages.joined(by: ". ").text(in: language)) }
     switch preview {
     case .entries(let draft):
-      var reply = Reply(message: draft.message, warnings: draft.warnings)
-      reply.asks = draft.parts.first?.response.told(in: language)
+      let told = draft.parts.map { $0.response.told(in: language) }
+      var reply = Reply(message: told.map(\.message).joined(separator: ". "), warnings: draft.warnings)
+      reply.asks = told.first
       return reply
     case .question(let question):
       var reply = Reply(message: question.confirmation.told.text(in: language), warnings: question.warnings)
@@ -69,29 +70,11 @@ extension Desk {
       return reply
     case .change(let row): return sentence([.wouldChangeTo(what: row.told(in: currency))])
     case .undo(let undo):
-      return sentence(rewriting(undo.rewrite) + undo.changes.map(foretold))
+      let changes = undo.changes.map { change in
+        change.foretold(as: change.entry.row.told(in: currency)) { .sum($0.amount, currency) }
+      }
+      return sentence((undo.rewrite.map { [$0.foretold] } ?? []) + changes)
     case .undoOther(let what): return sentence([.wouldTakeBackOther(what: what)])
-    }
-  }
-
-  private func rewriting(_ rewrite: BookRewrite?) -> [Message] {
-    switch rewrite {
-    case .currency?: [.wouldTakeBackConversion]
-    case .categories(let change)?: [.wouldTakeBackOther(what: change.told)]
-    case nil: []
-    }
-  }
-
-  private func foretold(_ change: UndoOutcome.Change) -> Message {
-    let what = change.entry.row.told(in: currency)
-    switch change.effect {
-    case .tookBack: return .wouldTakeBack(what: what)
-    case .putBack: return .wouldPutBack(what: what)
-    case .reverted(let edited) where change.isOfNote:
-      let amount = Message.sum(edited.amount, currency)
-      return change.entry.note.map { .wouldNote(amount: amount, category: edited.category, note: $0) }
-        ?? .wouldTakeNoteAway(amount: amount, category: edited.category)
-    case .reverted: return .wouldChangeBackTo(what: what)
     }
   }
 

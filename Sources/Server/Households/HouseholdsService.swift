@@ -91,8 +91,7 @@ public final class HouseholdsService: RequestHandler {
     do {
       service = try enter(place, identity)
     } catch {
-      let problem = Problem(503, Message.serverHouseholdShut.standard).told(in: request.language)
-      return .json(problem.status, problem.json)
+      return front.response(to: request, for: Problem(503, Message.serverHouseholdShut.standard))
     }
     defer { leave(place, identity) }
     let response = service.answer(request)

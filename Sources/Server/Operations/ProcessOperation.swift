@@ -5,7 +5,6 @@ import HTTP
 struct ProcessOperation: Operation {
   let method = "POST"
   let path = ActionHandlerEndpoints.process.path
-  let isSlow = false
   let effect = OperationEffect.understands
 
   var document: JSONValue {
@@ -20,6 +19,9 @@ struct ProcessOperation: Operation {
       ],
     ]
   }
+
+  // The sheet's words may have to be read anew; nothing waits for another, since nothing is changed.
+  func lane(of request: Request) -> String? { nil }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .json)

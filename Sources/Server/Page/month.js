@@ -7,8 +7,7 @@ let isListStale = false;
 function loadMonthSoon() {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (isListStale) loadEntries().catch(() => { });
-    isListStale = false;
+    if (isListStale) loadEntries().then(() => { isListStale = false; }, () => { });
     loadMonth().catch(() => { });
   }, 400);
 }

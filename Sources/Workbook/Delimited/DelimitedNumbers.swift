@@ -8,11 +8,11 @@ struct DelimitedNumbers {
   private let decimal: Unicode.Scalar
   /// Whether nothing tells it, or some tells one and some the other.
   private let isUnclear: Bool
-  /// An amount that is left out for that: it cannot be told whether a mark in it parts thousands.
+  /// An amount that is left out where no other one tells: what a mark in it parts may be thousands.
   let unread: String?
 
   /// By all amounts that stand there; where none tells, a table between semicolons has the comma.
-  init(_ amounts: some Sequence<String>, separator: UInt8) {
+  init(_ amounts: [String], separator: UInt8) {
     var (commas, points) = (0, 0)
     for amount in amounts {
       switch DecimalText.decimalSign(of: amount) {
@@ -21,9 +21,8 @@ struct DelimitedNumbers {
       default: continue
       }
     }
-    let isUnclear = (commas > 0) == (points > 0)
-    self.isUnclear = isUnclear
-    unread = isUnclear ? amounts.first { Self.hasMark($0) && DecimalText.decimalSign(of: $0) == nil } : nil
+    isUnclear = (commas > 0) == (points > 0)
+    unread = commas + points == 0 ? amounts.first(where: Self.isOpen) : nil
     decimal = commas == points ? (separator == UInt8(ascii: ";") ? "," : ".") : commas > points ? "," : "."
   }
 
@@ -42,9 +41,12 @@ struct DelimitedNumbers {
 
   /// The amount that a field holds; `nil` where it holds none, or it cannot be told whether a mark in it parts thousands.
   func amount(_ field: String) -> Decimal? {
-    if isUnclear, Self.hasMark(field), DecimalText.decimalSign(of: field) == nil { return nil }
+    if isUnclear, Self.isOpen(field) { return nil }
     return DecimalText.number(field, decimal: decimal)
   }
+
+  /// Whether it holds a mark that may part thousands, or cents as well.
+  private static func isOpen(_ field: String) -> Bool { hasMark(field) && DecimalText.decimalSign(of: field) == nil }
 
   private static func hasMark(_ field: String) -> Bool {
     field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
