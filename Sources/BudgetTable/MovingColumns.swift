@@ -140,15 +140,15 @@ struct MovingColumns {
         isBeside
         ? known.count == run.columns.count && known.allSatisfy { $0.row == line.row - 1 }
         : known.contains { line.row - $0.row <= Self.gap + 1 }
+      guard goesOn || isEntry else {
+        line.runs[index].kind = .belongs
+        continue
+      }
       if goesOn {
         let stays = known.contains { $0.stays && line.row - $0.row <= Self.gap + 1 }
         line.runs[index].kind = stays ? .stays : .free
-        reach(line.runs[index], in: line.row)
-      } else if isEntry {
-        reach(line.runs[index], in: line.row)
-      } else {
-        line.runs[index].kind = .belongs
       }
+      reach(line.runs[index], in: line.row)
     }
   }
 

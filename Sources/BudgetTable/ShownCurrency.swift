@@ -44,17 +44,15 @@ extension BudgetSheet {
       }
     }
     if styles.isEmpty { styles = amounts.compactMap(text.columnStyle).compactMap { Int($0) } }
-    for format in book.formats(ofStyles: styles) {
-      if let currency = format.flatMap({ CurrencySign.currency(inFormat: $0) }) { return currency }
-    }
+    let shown = book.currenciesOfAllStyles()
+    if let currency = styles.lazy.compactMap({ shown.indices.contains($0) ? shown[$0] : nil }).first { return currency }
     return headers.lazy.filter { amounts.contains($0.column) }.compactMap { CurrencySign.currency(inText: $0.text) }
-      .first ?? currencyBelowHeaders(text, of: book) ?? currencyOfAnyRow(text, of: book)
+      .first ?? currencyBelowHeaders(text, of: book) ?? currencyOfAnyRow(text, of: book, shown)
   }
 
   /// What rows further up show, where those that came last were typed without any format.
-  private func currencyOfAnyRow(_ text: SheetText, of book: BookFile) -> Currency? {
+  private func currencyOfAnyRow(_ text: SheetText, of book: BookFile, _ shown: [Currency?]) -> Currency? {
     // Few workbooks without it in their last rows have such formats at all: else no row needs a look.
-    let shown = book.currenciesOfAllStyles()
     guard shown.contains(where: { $0 != nil }), let rows = try? MoneyRows(self, text, book) else { return nil }
     return rows.styles(of: amountColumns).lazy.compactMap { shown.indices.contains($0.style) ? shown[$0.style] : nil }
       .first

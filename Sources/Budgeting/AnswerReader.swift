@@ -99,7 +99,7 @@ struct AnswerReader {
         asked.best != nil
       else { return nil }
       for option in asked.options {
-        for entry in (option.action?.payload as? BudgetEntries)?.entries ?? [] { try check(entry, of: statement) }
+        for entry in option.entries ?? [] { try check(entry, of: statement) }
       }
       return OpenQuestion(statement, answer.response, asked, warnings: told, source: source)
     } catch {

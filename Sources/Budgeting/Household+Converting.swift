@@ -121,7 +121,7 @@ extension Recurrence {
     switch self {
     case .draft(let draft): readings = [draft.entries]
     case .doubtful(let question):
-      readings = question.confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+      readings = question.confirmation.options.compactMap(\.entries)
     case .declined, .refused: return nil
     }
     let amounts = readings.map { $0.map { $0.money(base: base) } }

@@ -52,11 +52,11 @@ extension Household {
     let meant = isNumber ? nil : Parser().answer(TokenizedText(answer)).flatMap(question.option(for:))
     if let chosen = chosen ?? meant ?? (answer == "0" ? question.declining : nil) { return (chosen, nil) }
     guard !isNumber, let best = question.confirmation.best,
-      let entries = (best.action?.payload as? BudgetEntries)?.entries, entries.count == 1,
+      let entries = best.entries, entries.count == 1,
       let changed = entries.first.flatMap({ entry in change(answer, of: entry).map { entry.changed(by: $0) } })
     else { return nil }
     if isJustAsked {
-      let readings = question.confirmation.options.flatMap { ($0.action?.payload as? BudgetEntries)?.entries ?? [] }
+      let readings = question.confirmation.options.flatMap { $0.entries ?? [] }
       guard changed.date == entries[0].date, readings.allSatisfy({ $0.transactionType == changed.transactionType })
       else { return nil }
     }

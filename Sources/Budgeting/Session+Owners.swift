@@ -33,10 +33,8 @@ extension Session {
   }
 
   /// "His was 3250", of two salaries: whose it is, neither a name nor what was said of them tells.
-  func mayBeEither(_ text: TokenizedText) throws(LedgerError) -> Bool {
-    if case .others? = Parser().remark(text) { return false }
-    guard let last = try standingFocus().last, Parser().tellsOfTheirs(text), otherOwner(of: last, in: text) == nil
-    else { return false }
+  func mayBeEither(_ text: TokenizedText, of last: LedgerEntry) throws(LedgerError) -> Bool {
+    guard Parser().tellsOfTheirs(text), otherOwner(of: last, in: text) == nil else { return false }
     let type = last.row.type
     let owners = try conversation.ofToday().filter { $0.status != .undone && $0.row.type == type }
       .compactMap { BudgetCategory(name: $0.row.category, type: type)?.owner }.filter { !$0.isEmpty }

@@ -11,7 +11,7 @@ extension Session {
   /// of that was asked, or the sentence is about another thing.
   func answerInSentence(_ text: TokenizedText, on day: CalendarDate?) throws -> DoubtAnswer? {
     guard let open = try openQuestion() else { return nil }
-    let entries = open.confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    let entries = open.confirmation.options.compactMap(\.entries)
     guard entries.count > 1, entries.allSatisfy({ $0.count == 1 }), case let asked = entries.map({ $0[0] }),
       Set(asked.map(\.transactionType)).count == asked.count,
       case let categories = asked.map(\.category), Parser().tellsDeed(text, of: categories)
@@ -160,10 +160,9 @@ extension Session {
   /// word; `nil` for any other words.
   func remarkedOn(_ outcome: Interpretation.Outcome, _ text: TokenizedText) throws(LedgerError) -> BudgetRow? {
     guard case .amendment(let amendment) = outcome, amendment.tellsWhole, amendment.person == nil,
-      let row = try standingFocus().last?.row
+      let entry = try standingFocus().last, case let row = entry.row
     else { return nil }
     if let row = try boughtAnother(text) { return row }
-    if try mayBeEither(text) { return row }
     switch Parser().remark(text) {
     case .otherTime: return row
     case .others(let name):
@@ -172,7 +171,7 @@ extension Session {
           && (entry.row.namesAny(of: name) && !entry.row.isOfOther(than: name) || entry.row.isOf(name))
       }
       return isSpokenOf ? nil : row
-    case nil: return nil
+    case nil: return try mayBeEither(text, of: entry) ? row : nil
     }
   }
 

@@ -63,16 +63,6 @@ public enum Program {
     }
   }
 
-  /// Whether nothing can be run with the settings as they are kept.
-  private static func isUnfit(_ line: ParsedCommandLine, _ host: Host) -> Bool {
-    do {
-      _ = try Configuration(Settings(options: line.options, environment: host.environment), host: host)
-      return false
-    } catch {
-      return error.exitCode == .configuration
-    }
-  }
-
   private static func report(_ error: any Error, to host: Host) -> ExitCode {
     let told = ErrorMessages.commandError(for: error)
     // A program that reads the answer is told what was wrong, too.
@@ -97,7 +87,7 @@ public enum Program {
       : host.arguments
     let line = try CommandLineParser.parse(arguments, isCommand: commands.isCommand)
     let asksForHelp = line.options.contains { $0.option == .help && $0.value == "true" }
-    if asksForHelp || line.command == "help" && isUnfit(line, host) {
+    if asksForHelp || line.command == "help" && Configuration.fault(of: line, host) != nil {
       // It is given whatever the settings are like.
       if let settings = try? Settings(options: line.options, environment: host.environment) {
         try? speak(settings, host)

@@ -4,6 +4,9 @@ internal import CLinuxShims
 package struct HeldSignals: Sendable {
   private let set: sigset_t
 
+  /// Those that end a process at a terminal.
+  package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   /// These signals; nothing is held back yet.
   package init(_ numbers: [Int32]) {
     var set = sigset_t()
@@ -19,10 +22,10 @@ package struct HeldSignals: Sendable {
   }
 
   /// Whether one that ends the process has come while they are held back.
-  package var endTheProcess: Bool {
+  package static var endingHasCome: Bool {
     var come = sigset_t()
     sigpending(&come)
-    return [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains { sigismember(&come, $0) == 1 }
+    return ending.contains { sigismember(&come, $0) == 1 }
   }
 
   /// Lets them do again what they did before; one that came meanwhile does it now.

@@ -29,7 +29,7 @@ package final class LineEditor {
   private let prompt: String
   private let isDimmed: Bool
   private var line: OpaquePointer?
-  private let signals = HeldSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH])
+  private let signals = HeldSignals(HeldSignals.ending + [SIGTSTP, SIGWINCH])
   private var came: Int32 = -1
   private var below: (String) -> [String] = { _ in [] }
   private var completing: (String) -> Completion = { _ in Completion(typed: "", offers: []) }

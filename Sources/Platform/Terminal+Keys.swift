@@ -7,11 +7,11 @@ extension Terminal {
   /// - Returns: the bytes that the key sends, more than one for letters outside ASCII and for keys such as arrows; none where
   ///   the input has ended, or is no terminal.
   package static func key(of descriptor: Int32, ending: () -> Void = {}) -> [UInt8] {
-    let signals = HeldSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
+    let signals = HeldSignals(HeldSignals.ending + [SIGTSTP])
     while true {
       signals.hold()
       let key = heldKey(of: descriptor, signals)
-      if key == nil, signals.endTheProcess { ending() }
+      if key == nil, HeldSignals.endingHasCome { ending() }
       // Here the process ends where one of them came.
       signals.release()
       if let key { return key }
@@ -56,7 +56,7 @@ extension Terminal {
     guard tcgetattr(descriptor, &usual) == 0 else { return false }
     var byKey = usual
     byKey.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    let signals = HeldSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
+    let signals = HeldSignals(HeldSignals.ending + [SIGTSTP])
     signals.hold()
     defer { signals.release() }
     guard tcsetattr(descriptor, TCSANOW, &byKey) == 0 else { return false }

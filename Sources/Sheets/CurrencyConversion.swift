@@ -144,12 +144,12 @@ public struct CurrencyConversion: Hashable, Sendable {
       converted.amount = self.converted(row.amount, on: row.date)
       let rate = exact(original.rate, on: row.date).rounded(significantDigits: 8)
       let said = OriginalAmount(original.money, rate: rate)
-      converted.original = said
       // A cent before is more than that in a currency of small units.
-      if original.money.amount != 0, said.unlessContradicted(by: converted.amount) == nil {
-        converted.original = OriginalAmount(
-          original.money, rate: abs(converted.amount).rate(per: abs(original.money.amount)))
-      }
+      converted.original =
+        original.money.amount == 0
+        ? said
+        : said.unlessContradicted(by: converted.amount)
+          ?? OriginalAmount(original.money, rate: abs(converted.amount).rate(per: abs(original.money.amount)))
     case nil:
       converted.amount = self.converted(row.amount, on: row.date)
       converted.original = relabels ? nil : OriginalAmount(Money(row.amount, from), rate: worth(on: row.date))

@@ -27,7 +27,7 @@ extension OpenQuestion {
       if let range = question.firstRange(of: old.label) { question.replaceSubrange(range, with: new.label) }
     }
     // What the sheet has a word for was not taken for the category that stands in for it.
-    let guesses = confirmation.options.flatMap { ($0.action?.payload as? BudgetEntries)?.entries ?? [] }
+    let guesses = confirmation.options.flatMap { $0.entries ?? [] }
       .filter(\.isCategoryGuessed).map { BudgetActionMapper.warning(ofGuess: $0.category) }
     return OpenQuestion(
       asking: ConfirmationDTO(id: asked.id, question: question, options: told.options), about: statement, in: household,
@@ -37,7 +37,7 @@ extension OpenQuestion {
   /// Of the one reading that it asks about, which of the sheet's categories it is, where that is not sure either: a yes would write what
   /// nobody said. `nil` for any other question.
   private func askingLabel(in household: Household, _ model: LabelModel) -> OpenQuestion? {
-    let readings = confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    let readings = confirmation.options.compactMap(\.entries)
     guard confirmation.told.isOf(.askRight(what: "")), readings.count == 1, readings[0].count == 1,
       let entry = readings[0].first, entry.label == nil,
       case .unsure(let labels) = household.label(for: entry, model, isDoubtful: true)

@@ -43,16 +43,11 @@ struct ConfigCommand: Command {
     guard line.command == "config", line.words.count == 2, line.words[0] == "unset",
       !line.options.contains(where: { $0.option == .dryRun || $0.option == .noConfig })
     else { return nil }
-    do {
-      _ = try Configuration(Settings(options: line.options, environment: host.environment), host: host)
-      return nil
-    } catch {
-      guard error.exitCode == .configuration else { return nil }
-      let path = Folders(host.environment).configuration + "/config"
-      guard try ConfigurationFile.unset(named: line.words[1], in: path) else { throw error }
-      try? host.output.write(line: .isNotSetNow(name: line.words[1], file: path))
-      return .done
-    }
+    guard let fault = Configuration.fault(of: line, host) else { return nil }
+    let path = Folders(host.environment).configuration + "/config"
+    guard try ConfigurationFile.unset(named: line.words[1], in: path) else { throw fault }
+    try? host.output.write(line: .isNotSetNow(name: line.words[1], file: path))
+    return .done
   }
 
   private func show(_ words: [String], _ invocation: Invocation) throws -> ExitCode {
@@ -120,10 +115,10 @@ struct ConfigCommand: Command {
       try invocation.answer(.isSetIn(name: option.name, value: value, file: file.path))
     }
     try warn(of: option, invocation)
+    guard option == .show else { return .done }
     // Prices are shown in what has a rate.
-    let prices = Prices(in: invocation.configuration.currency, and: [], invocation.configuration.exchangeRates)
-    let today = invocation.configuration.today
-    for currency in option == .show ? shown : [] where prices.amount(1, in: currency, on: today) == nil {
+    let (prices, today) = (invocation.prices, invocation.configuration.today)
+    for currency in shown where prices.amount(1, in: currency, on: today) == nil {
       invocation.say(.accountsNoRate(currency: currency))
     }
     return .done

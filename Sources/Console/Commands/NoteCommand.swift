@@ -8,7 +8,6 @@ struct NoteCommand: Command {
     name: "note", summary: Message.noteSummary, arguments: "ID|last [WORDS…]",
     details: Message.noteHelp, options: [.id, .member, .json, .quiet, .file])
   let dryRun = DryRun.refused(.noDryRunNote)
-  let currency = CurrencyNeed.asKnown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.entries, .words(["last"])] : [] }
 

@@ -54,6 +54,16 @@ public struct Configuration {
   /// Whether results are coloured.
   public let colored: Bool
 
+  /// What is wrong with the settings as they are kept; `nil` where they are fit.
+  static func fault(of line: ParsedCommandLine, _ host: Host) -> CommandError? {
+    do {
+      _ = try Configuration(Settings(options: line.options, environment: host.environment), host: host)
+      return nil
+    } catch {
+      return error.exitCode == .configuration ? error : nil
+    }
+  }
+
   /// Reads every setting.
   ///
   /// - Throws: a `CommandError` that names the setting, and where it stands.

@@ -60,8 +60,8 @@ struct LinePreview {
     case .repayment: return [.enterKeepsRepayment]
     case .move(let move): return [.enterMoves(what: move.told)]
     case .limit(let limit):
-      let money = Money(limit.amount, household.rates.base)
-      return [.wouldSet(what: Message.limit(money, for: household.called(limit.category), in: limit.month))]
+      let change = limit.change(of: household.called(limit.category))
+      return [.wouldSet(what: change.told(in: household.rates.base))]
     case .answer: return [.answersBefore]
     case .amendment(let amendment):
       guard let outcome = try? session.carryOut(amendment, of: statement).outcome else { return [] }

@@ -42,20 +42,20 @@ struct UnsureCategories {
     let told = Message.noCategoryKnown(count: lines.count, of: candidates.count)
     let payees = lines.compactMap(\.action.details).map { Message.quoted(text: $0) }
     guard !payees.isEmpty else { return told }
-    let names = ": " + Self.named(payees, isAll: payees.count == lines.count)
+    let names = Self.named(payees, isAll: payees.count == lines.count)
     // Money that comes back is nobody's salary.
     guard let example = lines.first(where: { !$0.isRefund && $0.action.details != nil })?.action,
       let payee = example.details
-    else { return told + names }
+    else { return told + ": " + names }
     let isIncome = example.transactionType == .income
-    return told
+    return told + ": "
       + (isIncome ? Message.teachIncome(names: names, example: payee) : .teachIt(names: names, example: payee))
   }
 
   /// Each once, as far as there is room.
   private static func named(_ names: [Message], isAll: Bool = true) -> Message {
     var each: [Message] = []
-    for name in names where !each.contains(name) { each.append(name) }
+    for name in names where each.count <= named && !each.contains(name) { each.append(name) }
     let isWhole = isAll && each.count <= named
     return Array(each.prefix(named)).joined(by: ", ") + (isWhole ? "" : " …")
   }

@@ -63,17 +63,16 @@ struct QuestionPeriod {
 
   /// "since january", "since 1 november", “от юли насам”, “от началото на годината”.
   private func since(_ words: [String]) -> Period? {
+    let isSince = Lexicon.says(words[0], .since, asked)
+    guard isSince || Lexicon.says(words[0], .rangeFrom, asked) else { return nil }
     let open = upToNow(words)
-    let (isOpen, days) = (open > 0, words.dropFirst().dropLast(open))
+    let days = words.dropFirst().dropLast(open)
     func isGlue(_ word: String) -> Bool { Lexicon.meaning(.glue, of: word, asked) != nil }
     let named = days.drop(while: isGlue)
     if let beginning = named.first, Lexicon.says(beginning, .beginningOf, asked) {
-      guard Lexicon.says(words[0], .since, asked) || Lexicon.says(words[0], .rangeFrom, asked) else { return nil }
       return sinceBeginning(of: named.dropFirst().drop(while: isGlue))
     }
-    guard Lexicon.says(words[0], .since, asked) || isOpen && Lexicon.says(words[0], .rangeFrom, asked),
-      let start = end(Array(days))
-    else { return nil }
+    guard isSince || open > 0, let start = end(Array(days)) else { return nil }
     return start.first <= today ? Period(start.first, today) : nil
   }
 

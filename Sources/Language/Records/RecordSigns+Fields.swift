@@ -32,7 +32,6 @@ extension RecordSigns {
 
   /// Fields between semicolons, bars, commas without spaces.
   var isList: Bool {
-    if isToldInTurn { return false }
     var fields = 0
     for item in items where item.tokens.count < 2 {
       let index = item.tokens.lowerBound
@@ -44,7 +43,7 @@ extension RecordSigns {
     }
     // People part things with slashes as well; slips have a total.
     if items.contains(where: { $0.role == .total }) { fields += partedFields("/") }
-    return fields + partedFields("|") + dots > 1
+    return fields + partedFields("|") + dots > 1 && !isToldInTurn
   }
 
   /// Dots that stand by themselves, which are no tokens, and ends of lines.

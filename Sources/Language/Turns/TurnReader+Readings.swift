@@ -8,10 +8,11 @@ extension TurnReader {
     var found = [entry, TurnReading(.other)].compactMap { $0 }
     let standing = standingTargets
     for target in standing { found += changes(of: target) }
-    if mayTakeBack {
+    let takesBack = mayTakeBack
+    if takesBack {
       found += standing.filter { !isContradicted($0) }.map { reading(.remove, $0, value: nil) }
     }
-    if mayTakeBack, [.changed, .putBack].contains(talk.deed) { found.append(undo) }
+    if takesBack, [.changed, .putBack].contains(talk.deed) { found.append(undo) }
     if mayPutBack { found += undoneTargets.map { reading(.restore, $0, value: nil) } }
     return found
   }

@@ -139,9 +139,10 @@ extension TurnReader {
   /// Those that an amount, a day or their place tells.
   var pointed: [Target] {
     var targets: [Target] = []
+    let areAll = amounts.count > 1 || mayTakeBack
     for amount in amounts
-    where amounts.count > 1 || raw.says(amount.tokens.lowerBound - 1, .pointsOut)
-      || raw.says(amount.tokens.upperBound, .standsForEntry) || mayTakeBack
+    where areAll || raw.says(amount.tokens.lowerBound - 1, .pointsOut)
+      || raw.says(amount.tokens.upperBound, .standsForEntry)
     {
       let same = standing.filter { talk.entries[$0].amounts.contains(amount.value.money.amount) }
       if same.count == 1 {

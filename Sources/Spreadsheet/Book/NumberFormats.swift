@@ -3,14 +3,6 @@ import Entities
 import Sheets
 
 extension BookFile {
-  /// The number formats that cell styles name, one for each; `nil` for one that is built in, and for all of them where the
-  /// styles cannot be read: nothing depends on them that must not be left out.
-  package func formats(ofStyles styles: [Int]) -> [String?] {
-    guard !styles.isEmpty else { return [] }
-    let all = formatsOfAllStyles()
-    return styles.map { all.indices.contains($0) ? all[$0] : nil }
-  }
-
   /// The currency that the number format of each cell style shows; `nil` where it shows none.
   package func currenciesOfAllStyles() -> [Currency?] {
     // Many styles share a format.
